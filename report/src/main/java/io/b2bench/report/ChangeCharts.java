@@ -2,12 +2,12 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.change.Change;
 import io.b2bench.results.analysis.change.Changes;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Intervals;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

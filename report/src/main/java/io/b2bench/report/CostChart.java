@@ -2,12 +2,12 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

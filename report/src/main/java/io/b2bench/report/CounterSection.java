@@ -2,7 +2,6 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.counter.CounterFigures;
 import io.b2bench.results.analysis.counter.TimePoint;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;
@@ -13,6 +12,7 @@ import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -148,12 +148,12 @@ final class CounterSection {
                     .formatted(plain(ratio)));
   }
 
-  private static String plain(Centre centre) {
-    return Numbers.plain(centre.value(), centre.interval());
+  private static String plain(Estimate centre) {
+    return Numbers.plain(centre.centre(), centre.interval());
   }
 
-  private static String share(Centre centre) {
-    return Numbers.percent(centre.value(), centre.interval());
+  private static String share(Estimate centre) {
+    return Numbers.percent(centre.centre(), centre.interval());
   }
 
   private static String cost(CounterFigures counters) {

@@ -2,14 +2,13 @@ package io.b2bench.report;
 
 import io.b2bench.results.cost.CheckedCell;
 import io.b2bench.results.cost.CrossCheck;
-import io.b2bench.results.cost.Estimate;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
-import java.util.Optional;
 
 /** Unit costs held against other runs: a sentence and a table. */
 final class CrossCheckText {
@@ -40,8 +39,8 @@ final class CrossCheckText {
             .grid("What TLS adds to an interaction: predicted and measured", check.cells()));
   }
 
-  private static Entry entry(Estimate.Figure figure) {
-    return Entry.of(figure.value(), Optional.of(figure.interval()));
+  private static Entry entry(Estimate figure) {
+    return Entry.of(figure.centre(), figure.interval());
   }
 
   private static String error(CheckedCell cell) {

@@ -17,6 +17,7 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Points;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.policy.Policies;
 import java.nio.file.Path;
@@ -115,7 +116,7 @@ final class DecisionSections {
         Optional.of(table(advice)));
   }
 
-  private static Points.Point point(Advised one, Advised.Ratio ratio) {
+  private static Points.Point point(Advised one, Estimate ratio) {
     return new Points.Point(
         one.series(),
         ratio.centre(),

@@ -1,9 +1,8 @@
 package io.b2bench.report;
 
-import io.b2bench.results.cost.Estimate;
-import io.b2bench.results.cost.Estimate.Cost;
-import io.b2bench.results.cost.Estimate.Figure;
 import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.ProfileCost;
+import io.b2bench.results.cost.ProfileCost.Cost;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.section.Columns;
@@ -11,6 +10,7 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,8 +32,8 @@ final class EstimateText {
     parts.addAll(SmokeNote.unless(estimates.judges()));
     headline(estimates, cores).map(Note::new).ifPresent(parts::add);
     parts.add(
-        new Columns<Estimate>()
-            .words("profile", Estimate::profile)
+        new Columns<ProfileCost>()
+            .words("profile", ProfileCost::profile)
             .plain("added", cores.unit(), e -> figure(e, c -> cores.of(c.cores())))
             .plain("per request", "µs", e -> figure(e, Cost::micros))
             .plain("of which handshakes", "µs", e -> part(e, Cost::handshakes))
@@ -48,7 +48,7 @@ final class EstimateText {
 
   /** The cheapest and the dearest of each provider: what differs in it costs what it costs. */
   private static Optional<String> headline(Estimates estimates, Cores cores) {
-    Map<String, List<Estimate>> known =
+    Map<String, List<ProfileCost>> known =
         estimates.profiles().stream()
             .filter(e -> e.cost().isPresent())
             .sorted(Comparator.comparingDouble(Cores::of))
@@ -69,9 +69,9 @@ final class EstimateText {
     return Optional.of(String.join("; ", parts) + ".");
   }
 
-  private static String ends(List<Estimate> cheapestFirst, Cores cores) {
-    Estimate first = cheapestFirst.getFirst();
-    Estimate last = cheapestFirst.getLast();
+  private static String ends(List<ProfileCost> cheapestFirst, Cores cores) {
+    ProfileCost first = cheapestFirst.getFirst();
+    ProfileCost last = cheapestFirst.getLast();
     String text = first.profile() + " adds " + cores.text(first);
     return cheapestFirst.size() == 1
         ? text
@@ -102,33 +102,33 @@ final class EstimateText {
           : new Cores("microcores", 1e6);
     }
 
-    static double of(Estimate estimate) {
-      return estimate.cost().orElseThrow().cores().value();
+    static double of(ProfileCost estimate) {
+      return estimate.cost().orElseThrow().cores().centre();
     }
 
-    Figure of(Figure cores) {
-      return new Figure(cores.value() * each, cores.interval().map(v -> v * each));
+    Estimate of(Estimate cores) {
+      return cores.in(1 / each);
     }
 
-    String text(Estimate estimate) {
-      Figure its = of(estimate.cost().orElseThrow().cores());
+    String text(ProfileCost estimate) {
+      Estimate its = of(estimate.cost().orElseThrow().cores());
       return "%s %s"
           .formatted(
-              Numbers.below(its.interval())
-                  .orElseGet(() -> Numbers.plain(its.value(), Optional.of(its.interval()))),
+              Numbers.below(its.range())
+                  .orElseGet(() -> Numbers.plain(its.centre(), its.interval())),
               unit);
     }
   }
 
-  private static Entry figure(Estimate estimate, Function<Cost, Figure> of) {
+  private static Entry figure(ProfileCost estimate, Function<Cost, Estimate> of) {
     return estimate
         .cost()
         .map(of)
-        .map(f -> Entry.ofSmall(f.value(), f.interval()))
+        .map(f -> Entry.ofSmall(f.centre(), f.range()))
         .orElseGet(() -> new Entry.Unavailable("not measured", estimate.refusal()));
   }
 
-  private static Entry part(Estimate estimate, Function<Cost, Double> of) {
+  private static Entry part(ProfileCost estimate, Function<Cost, Double> of) {
     return estimate.cost().map(of).map(EstimateText::part).orElse(Entry.NONE);
   }
 
@@ -138,15 +138,15 @@ final class EstimateText {
         .orElseGet(() -> Entry.of(micros));
   }
 
-  private static Entry share(Estimate estimate) {
+  private static Entry share(ProfileCost estimate) {
     return estimate
         .cost()
         .flatMap(Cost::share)
         .map(
             f ->
-                Numbers.below(f.interval().map(share -> 100 * share))
+                Numbers.below(f.range().map(share -> 100 * share))
                     .map(text -> Entry.of(text + " %"))
-                    .orElseGet(() -> Entry.of(f.value(), Optional.of(f.interval()))))
+                    .orElseGet(() -> Entry.of(f.centre(), f.interval())))
         .orElse(Entry.NONE);
   }
 
@@ -183,7 +183,7 @@ final class EstimateText {
           "Without --business-cpu, the CPU of a request without TLS, its share of all CPU is not known, and the intervals are wider: TLS costs more beside more other work.");
     }
     beyondBusiness(estimates).ifPresent(notes::add);
-    for (Estimate e : estimates.profiles()) {
+    for (ProfileCost e : estimates.profiles()) {
       if (e.cost().isEmpty()) {
         notes.add("%s: %s.".formatted(e.profile(), e.refusal()));
       } else {

@@ -1,9 +1,8 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.figure.Centre;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 
@@ -20,13 +19,13 @@ final class Estimates {
   }
 
   /** With its interval. */
-  static Entry centre(Optional<Centre> centre) {
+  static Entry centre(Optional<Estimate> centre) {
     return in(1, centre);
   }
 
   /** With its interval, in a larger unit. */
-  static Entry in(double unit, Optional<Centre> centre) {
-    return centre.map(c -> c.in(unit)).map(c -> entry(c.value(), c.interval())).orElse(Entry.NONE);
+  static Entry in(double unit, Optional<Estimate> centre) {
+    return centre.map(c -> c.in(unit)).map(c -> entry(c.centre(), c.interval())).orElse(Entry.NONE);
   }
 
   private static Entry entry(double centre, Optional<Interval> interval) {

@@ -5,7 +5,6 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.cell.ResponseTime;
 import io.b2bench.results.analysis.cell.Traffic;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -13,6 +12,7 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Group;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,7 +69,7 @@ final class Grids {
         parts);
   }
 
-  private static Entry millis(Optional<Centre> micros) {
+  private static Entry millis(Optional<Estimate> micros) {
     return Estimates.in(MICROS_PER_MILLI, micros);
   }
 

@@ -1,7 +1,6 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.validity.BlockEntry;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
 import io.b2bench.results.section.Columns;
@@ -12,6 +11,7 @@ import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,7 +100,7 @@ final class HealthSection {
         .grid("The driver by load level, all series together", results.health().levels());
   }
 
-  private static Entry share(Optional<Centre> share) {
+  private static Entry share(Optional<Estimate> share) {
     return share.isPresent() ? Estimates.centre(share) : UNAVAILABLE;
   }
 

@@ -21,7 +21,7 @@ final class LatenessText {
             .difference(
                 "response time",
                 "ms",
-                l -> Entry.of(l.addedMillis().value(), l.addedMillis().interval()))
+                l -> Entry.of(l.addedMillis().centre(), l.addedMillis().interval()))
             .grid(
                 "The first answer on a new connection, at a round trip of %s ms"
                     .formatted(Numbers.digits(lateness.roundTripMillis())),

@@ -1,6 +1,5 @@
 package io.b2bench.report;
 
-import io.b2bench.results.connection.Amount;
 import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.connection.MemoryNeed;
 import io.b2bench.results.section.Columns;
@@ -8,6 +7,7 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +42,7 @@ final class MemoryText {
     return parts;
   }
 
-  private static Entry entry(Optional<Amount> amount) {
-    return amount.map(a -> Entry.of(a.value(), a.interval())).orElse(Entry.NONE);
+  private static Entry entry(Optional<Estimate> amount) {
+    return amount.map(a -> Entry.of(a.centre(), a.interval())).orElse(Entry.NONE);
   }
 }

@@ -9,13 +9,12 @@ import io.b2bench.results.analysis.cell.ResponseTime;
 import io.b2bench.results.analysis.cell.TimeSpent;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Centre;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Locale;
 import java.util.Map;
@@ -133,14 +132,14 @@ final class OpenMetrics {
         quantile(labels, "0.9", r.p90Micros());
         quantile(labels, "0.99", r.p99Micros());
         to.part("_count", labels, r.count());
-        to.part("_sum", labels, r.count() * r.meanMicros().value() / MICROS);
+        to.part("_sum", labels, r.count() * r.meanMicros().centre() / MICROS);
       }
     }
   }
 
   /** A summary has no place for bounds: they are in a family of their own. */
-  private void quantile(Labels labels, String quantile, Optional<Centre> micros) {
-    micros.ifPresent(v -> to.sample(labels.with("quantile", quantile), v.value() / MICROS));
+  private void quantile(Labels labels, String quantile, Optional<Estimate> micros) {
+    micros.ifPresent(v -> to.sample(labels.with("quantile", quantile), v.centre() / MICROS));
   }
 
   private void percentiles() {
@@ -186,7 +185,7 @@ final class OpenMetrics {
   }
 
   private void times() {
-    Map<String, Function<TimeSpent, Centre>> parts =
+    Map<String, Function<TimeSpent, Estimate>> parts =
         Map.of(
             "connect", TimeSpent::connectMicros,
             "handshake", TimeSpent::handshakeMicros,
@@ -247,13 +246,13 @@ final class OpenMetrics {
 
   /** The centre, and both ends of the interval where there is one. */
   private void estimate(Labels labels, Estimate e, double scale) {
-    centre(labels, Centre.of(e), scale);
+    centre(labels, e, scale);
   }
 
-  private void centre(Labels labels, Centre c, double scale) {
+  private void centre(Labels labels, Estimate c, double scale) {
     Optional<Interval> interval = c.in(scale).interval();
     interval.ifPresent(i -> to.sample(labels.with("bound", "low"), i.low()));
-    to.sample(labels.with("bound", "centre"), c.value() / scale);
+    to.sample(labels.with("bound", "centre"), c.centre() / scale);
     interval.ifPresent(i -> to.sample(labels.with("bound", "high"), i.high()));
   }
 

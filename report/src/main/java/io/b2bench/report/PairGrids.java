@@ -1,7 +1,6 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
@@ -12,6 +11,7 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Group;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Locale;

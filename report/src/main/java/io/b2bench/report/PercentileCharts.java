@@ -5,7 +5,6 @@ import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.cell.PercentileCurve;
 import io.b2bench.results.analysis.cell.PercentileCurve.Point;
 import io.b2bench.results.analysis.comparison.AaCheck;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
@@ -18,6 +17,7 @@ import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -137,11 +137,11 @@ final class PercentileCharts {
                 i -> {
                   Point p = curve.points().get(i);
                   String tick = tick(p);
-                  Centre millis = p.micros().in(MICROS_PER_MILLI);
+                  Estimate millis = p.micros().in(MICROS_PER_MILLI);
                   return new Lines.Point(
                       i,
                       tick.isEmpty() ? "" : "p" + tick,
-                      OptionalDouble.of(Math.max(millis.value(), 1 / MICROS_PER_MILLI)),
+                      OptionalDouble.of(Math.max(millis.centre(), 1 / MICROS_PER_MILLI)),
                       millis.interval());
                 })
             .toList());
@@ -161,7 +161,7 @@ final class PercentileCharts {
     return columns.grid(title + ", ms", curves);
   }
 
-  private static Optional<Centre> at(PercentileCurve curve, double percent) {
+  private static Optional<Estimate> at(PercentileCurve curve, double percent) {
     return curve.points().stream()
         .filter(p -> p.percent() == percent)
         .map(Point::micros)

@@ -4,7 +4,6 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.counter.BackgroundFigures;
 import io.b2bench.results.analysis.counter.ServerFigures;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
@@ -12,6 +11,7 @@ import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -134,7 +134,7 @@ final class ServiceSection {
                                 .formatted(
                                     s.server(),
                                     Numbers.plain(perSecond(s)),
-                                    Numbers.percent(s.share().map(Centre::value).orElse(0.0))))
+                                    Numbers.percent(s.share().map(Estimate::centre).orElse(0.0))))
                     .collect(
                         Collectors.joining(
                             ", ",
@@ -143,18 +143,18 @@ final class ServiceSection {
   }
 
   private static double perSecond(ServerFigures server) {
-    return server.perSecond().map(Centre::value).orElse(0.0);
+    return server.perSecond().map(Estimate::centre).orElse(0.0);
   }
 
   private static Optional<String> backgroundLine(Results results) {
     return results.background().stream()
         .filter(b -> b.depth().isPresent())
-        .max(Comparator.comparingDouble(b -> b.depth().orElseThrow().value()))
+        .max(Comparator.comparingDouble(b -> b.depth().orElseThrow().centre()))
         .map(
             b ->
                 "background: %s messages waiting or in work on average at the fullest, %d at most; %s of orders backordered"
                     .formatted(
-                        Numbers.plain(b.depth().orElseThrow().value()),
+                        Numbers.plain(b.depth().orElseThrow().centre()),
                         results.background().stream()
                             .mapToLong(f -> f.most().orElse(0))
                             .max()

@@ -2,7 +2,6 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.TimeSpent;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
@@ -11,6 +10,7 @@ import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -18,8 +18,8 @@ import java.util.function.Function;
 /** Where the time of a mean interaction goes: stacked bars, one chart for each load level. */
 final class TimeSpentCharts {
   /** A piece of the time. */
-  private record Piece(String name, Function<TimeSpent, Centre> micros) {
-    Centre millis(TimeSpent t) {
+  private record Piece(String name, Function<TimeSpent, Estimate> micros) {
+    Estimate millis(TimeSpent t) {
       return micros.apply(t).in(MICROS_PER_MILLI);
     }
   }
@@ -74,9 +74,9 @@ final class TimeSpentCharts {
   private static Bars.Row row(TimeSpent t) {
     return new Bars.Row(
         t.series(),
-        RESPONSE.millis(t).value(),
+        RESPONSE.millis(t).centre(),
         RESPONSE.millis(t).interval(),
-        PIECES.stream().map(p -> p.millis(t).value()).toList());
+        PIECES.stream().map(p -> p.millis(t).centre()).toList());
   }
 
   private static Entry entry(Piece piece, TimeSpent t) {

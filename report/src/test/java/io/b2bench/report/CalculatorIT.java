@@ -148,7 +148,7 @@ class CalculatorIT {
                 .cost()
                 .orElseThrow()
                 .micros()
-                .value();
+                .centre();
         assertThat(seen.get(s).path("half").asDouble()).isCloseTo(cost, within(1e-6));
       }
     }

@@ -2,12 +2,12 @@ package io.b2bench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.results.cost.Estimate;
-import io.b2bench.results.cost.Estimate.Cost;
-import io.b2bench.results.cost.Estimate.Figure;
 import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.ProfileCost;
+import io.b2bench.results.cost.ProfileCost.Cost;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.Term;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.tls.catalog.Catalog;
 import java.util.List;
@@ -38,8 +38,8 @@ final class EstimateTextTest {
 
   @Test
   void whatWasNotMeasuredIsNoCost() {
-    Estimate unknown =
-        new Estimate(
+    ProfileCost unknown =
+        new ProfileCost(
             "tls13-aes128gcm",
             Optional.empty(),
             "the cost of a resumed handshake was not measured; COMMAND measures it",
@@ -74,11 +74,11 @@ final class EstimateTextTest {
     assertThat(table).contains("0.0010 requests/s, 0.000020 kB out and 0.00 kB in");
   }
 
-  private static String table(Estimate... estimates) {
+  private static String table(ProfileCost... estimates) {
     return Reports.table(estimates(estimates), 160, false);
   }
 
-  private static Estimates estimates(Estimate... estimates) {
+  private static Estimates estimates(ProfileCost... estimates) {
     Service service = new Service(0.001, 2e-5, 0, 1e-4, 0, OptionalDouble.of(4000));
     return new Estimates(
         "a run",
@@ -92,8 +92,8 @@ final class EstimateTextTest {
         Optional.empty());
   }
 
-  private static Estimate cost(String profile, double cores, double micros) {
-    return new Estimate(
+  private static ProfileCost cost(String profile, double cores, double micros) {
+    return new ProfileCost(
         profile,
         Optional.of(
             new Cost(
@@ -107,7 +107,7 @@ final class EstimateTextTest {
         Map.of());
   }
 
-  private static Figure figure(double value) {
-    return new Figure(value, new Interval(0.9 * value, 1.1 * value));
+  private static Estimate figure(double value) {
+    return Estimate.of(value, new Interval(0.9 * value, 1.1 * value));
   }
 }

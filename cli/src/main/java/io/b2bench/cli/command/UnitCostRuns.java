@@ -3,8 +3,8 @@ package io.b2bench.cli.command;
 import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.cost.Decomposition;
-import io.b2bench.results.cost.Estimate;
 import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.ProfileCost;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.store.Recorded;
@@ -66,7 +66,7 @@ final class UnitCostRuns {
   static Estimates estimates(Decomposition costs, Recorded recorded, Service service) {
     Estimates estimates = Estimates.of(costs, service);
     Map<String, String> remedies = new HashMap<>();
-    for (Estimate estimate : estimates.profiles()) {
+    for (ProfileCost estimate : estimates.profiles()) {
       if (!estimate.unmeasured().isEmpty()) {
         remedies.put(estimate.profile(), remedy(recorded, estimate));
       }
@@ -74,7 +74,7 @@ final class UnitCostRuns {
     return estimates.refusing(remedies);
   }
 
-  private static String remedy(Recorded recorded, Estimate estimate) {
+  private static String remedy(Recorded recorded, ProfileCost estimate) {
     List<TlsProfile> resuming =
         estimate.unmeasured().contains(Term.RESUMED_HANDSHAKE)
             ? List.of(recorded.catalog().profile(estimate.profile() + "@resumed"))

@@ -148,7 +148,7 @@ final class AccessLogIT {
   private static double added(Path json, String profile) throws IOException {
     for (JsonNode one : Json.mapper().readTree(Files.readString(json)).path("profiles")) {
       if (one.path("profile").asString().equals(profile)) {
-        return one.path("cost").path("micros").path("value").asDouble();
+        return one.path("cost").path("micros").path("centre").asDouble();
       }
     }
     throw new AssertionError("no estimate of " + profile);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.results.cost.Decomposition;
-import io.b2bench.results.cost.Estimate;
+import io.b2bench.results.cost.ProfileCost;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
@@ -63,7 +63,7 @@ class UnitCostRunsTest {
   private static String refusal(String profile) {
     List<Term> terms =
         List.of(Term.FULL_HANDSHAKE, Term.REQUEST, Term.KILOBYTE_OUT, Term.KILOBYTE_IN);
-    Estimate estimate =
+    ProfileCost estimate =
         UnitCostRuns.estimates(
                 costs(profile, terms),
                 new SimulatedLoads(1, 1, 0).recorded(),

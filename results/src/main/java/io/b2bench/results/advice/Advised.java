@@ -1,6 +1,7 @@
 package io.b2bench.results.advice;
 
 import io.b2bench.results.analysis.pair.Relation;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,7 @@ import java.util.Set;
  */
 public record Advised(
     String series,
-    Optional<Ratio> ratio,
+    Optional<Estimate> ratio,
     List<String> tied,
     List<Opinion> opinions,
     Set<Requirement> met,
@@ -43,17 +44,6 @@ public record Advised(
   /** Whether it may be taken. */
   public boolean allowed() {
     return missing.isEmpty() && opinions.stream().allMatch(Opinion::allows);
-  }
-
-  /**
-   * CPU as a ratio to the baseline.
-   *
-   * @param centre the ratio
-   * @param interval its 95 % interval
-   */
-  public record Ratio(double centre, Optional<Interval> interval) {
-    /** The baseline's own. */
-    static final Ratio ONE = new Ratio(1, Optional.of(new Interval(1, 1)));
   }
 
   /**

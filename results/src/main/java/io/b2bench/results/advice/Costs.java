@@ -1,7 +1,7 @@
 package io.b2bench.results.advice;
 
 import io.b2bench.results.advice.Advised.Move;
-import io.b2bench.results.advice.Advised.Ratio;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +20,7 @@ interface Costs {
    * @param ratio its ratio to the baseline; absent for the baseline, and where levels disagree
    * @param tied the series that it cannot be told apart from
    */
-  record Rank(String series, Optional<Ratio> ratio, List<String> tied) {
+  record Rank(String series, Optional<Estimate> ratio, List<String> tied) {
     /** Copies the list. */
     public Rank {
       tied = List.copyOf(tied);

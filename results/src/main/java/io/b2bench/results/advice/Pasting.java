@@ -1,6 +1,7 @@
 package io.b2bench.results.advice;
 
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.tls.configuration.Choice;
 import io.b2bench.tls.configuration.Configuration;
 import io.b2bench.tls.configuration.Program;
@@ -58,7 +59,7 @@ record Pasting(String run, String baseline, Function<String, TlsProfile> profile
         : Optional.empty();
   }
 
-  private String cost(Advised.Ratio ratio) {
+  private String cost(Estimate ratio) {
     return "CPU %s of %s's"
         .formatted(
             Numbers.ratio(ratio.centre(), ratio.interval()),

@@ -1,13 +1,12 @@
 package io.b2bench.results.advice;
 
 import io.b2bench.results.advice.Advised.Move;
-import io.b2bench.results.advice.Advised.Ratio;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.analysis.pair.Relation;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Comparator;
 import java.util.List;
@@ -33,12 +32,7 @@ final class RunCosts implements Costs {
 
   @Override
   public List<Rank> ranks() {
-    return ranking.ranks().stream()
-        .map(
-            r ->
-                new Rank(
-                    r.series(), r.ratio().map(e -> new Ratio(e.centre(), e.interval())), r.tied()))
-        .toList();
+    return ranking.ranks().stream().map(r -> new Rank(r.series(), r.ratio(), r.tied())).toList();
   }
 
   @Override

@@ -1,10 +1,10 @@
 package io.b2bench.results.advice;
 
 import io.b2bench.results.advice.Advised.Move;
-import io.b2bench.results.advice.Advised.Ratio;
 import io.b2bench.results.analysis.pair.Relation;
-import io.b2bench.results.cost.Estimate;
 import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.ProfileCost;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,10 +21,13 @@ final class ServiceCosts implements Costs {
   /** Smaller differences are none. */
   private static final double MARGIN = 0.02;
 
+  /** The baseline to itself. */
+  private static final Estimate ONE = Estimate.of(1, Optional.of(new Interval(1, 1)));
+
   private final String baseline;
 
   /** What costs least first. */
-  private final Map<String, Ratio> ratios;
+  private final Map<String, Estimate> ratios;
 
   /** Refuses a service of which the business work is not known. */
   ServiceCosts(Estimates estimates) {
@@ -41,15 +44,15 @@ final class ServiceCosts implements Costs {
     this.ratios = new LinkedHashMap<>();
     estimates.profiles().stream()
         .filter(e -> e.cost().isPresent())
-        .sorted(Comparator.comparingDouble(e -> e.cost().orElseThrow().micros().value()))
+        .sorted(Comparator.comparingDouble(e -> e.cost().orElseThrow().micros().centre()))
         .forEach(e -> ratios.put(e.profile(), ratio(e, business)));
   }
 
-  private static Ratio ratio(Estimate estimate, double business) {
-    Estimate.Figure micros = estimate.cost().orElseThrow().micros();
-    return new Ratio(
-        1 + micros.value() / business,
-        Optional.of(micros.interval().map(added -> 1 + added / business)));
+  private static Estimate ratio(ProfileCost cost, double business) {
+    Estimate micros = cost.cost().orElseThrow().micros();
+    return Estimate.of(
+        1 + micros.centre() / business,
+        micros.interval().map(i -> i.map(added -> 1 + added / business)));
   }
 
   @Override
@@ -70,14 +73,14 @@ final class ServiceCosts implements Costs {
 
   @Override
   public Optional<Move> move(String from, String to) {
-    Ratio one = from.equals(baseline) ? Ratio.ONE : ratios.get(from);
-    Ratio other = to.equals(baseline) ? Ratio.ONE : ratios.get(to);
+    Estimate one = from.equals(baseline) ? ONE : ratios.get(from);
+    Estimate other = to.equals(baseline) ? ONE : ratios.get(to);
     return one == null || other == null ? Optional.empty() : Optional.of(move(from, one, other));
   }
 
-  private static Move move(String from, Ratio one, Ratio other) {
-    Interval before = one.interval().orElseThrow();
-    Interval after = other.interval().orElseThrow();
+  private static Move move(String from, Estimate one, Estimate other) {
+    Interval before = one.range();
+    Interval after = other.range();
     Interval change = new Interval(after.low() / before.high(), after.high() / before.low());
     return new Move(
         from, relation(change), Optional.of(other.centre() / one.centre()), Optional.of(change));

@@ -1,5 +1,6 @@
 package io.b2bench.results.connection;
 
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,5 +26,5 @@ public record ConnectionMemory(String run, int most, List<Held> profiles) {
    * @param together both; absent likewise
    */
   public record Held(
-      String profile, Amount heap, Optional<Amount> outside, Optional<Amount> together) {}
+      String profile, Estimate heap, Optional<Estimate> outside, Optional<Estimate> together) {}
 }

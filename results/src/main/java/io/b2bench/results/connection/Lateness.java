@@ -1,5 +1,6 @@
 package io.b2bench.results.connection;
 
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 
 /**
@@ -22,7 +23,7 @@ public record Lateness(String run, double roundTripMillis, List<Later> profiles)
    * @param resumed whether its connections resume a session
    * @param addedMillis to the response time of the first answer on a connection
    */
-  public record Later(String profile, boolean resumed, Amount addedMillis) {}
+  public record Later(String profile, boolean resumed, Estimate addedMillis) {}
 
   /**
    * At a round trip.

@@ -9,6 +9,7 @@ import io.b2bench.results.section.Calculator.Range;
 import io.b2bench.results.section.Calculator.Row;
 import io.b2bench.results.section.Column;
 import io.b2bench.results.section.Column.Form;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +58,7 @@ public final class MemoryCalculator {
                 false)));
   }
 
-  private static Cell cell(String step, Optional<Amount> bytes) {
+  private static Cell cell(String step, Optional<Estimate> bytes) {
     return bytes
         .map(
             known ->

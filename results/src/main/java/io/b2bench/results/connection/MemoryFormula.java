@@ -3,6 +3,7 @@ package io.b2bench.results.connection;
 import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Map;
 import java.util.Objects;
@@ -50,8 +51,8 @@ final class MemoryFormula {
     return steps.made();
   }
 
-  private static void figure(Steps.Maker steps, String name, Amount bytes) {
-    steps.step(name, times(bytes.value()));
+  private static void figure(Steps.Maker steps, String name, Estimate bytes) {
+    steps.step(name, times(bytes.centre()));
     bytes
         .interval()
         .ifPresent(
@@ -75,8 +76,8 @@ final class MemoryFormula {
         each.together().map(bytes -> amount(values, TOGETHER)));
   }
 
-  private static Amount amount(Map<String, Double> values, String step) {
-    return new Amount(
+  private static Estimate amount(Map<String, Double> values, String step) {
+    return Estimate.of(
         value(values, step),
         values.containsKey(low(step))
             ? Optional.of(new Interval(value(values, low(step)), value(values, high(step))))

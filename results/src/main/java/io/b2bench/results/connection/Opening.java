@@ -1,5 +1,6 @@
 package io.b2bench.results.connection;
 
+import io.b2bench.results.stats.Estimate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,13 +24,13 @@ public record Opening(String profile, boolean resumed, List<Point> points) {
    * @param roundTripMillis of the link
    * @param addedMillis to the response time
    */
-  public record Point(double roundTripMillis, Amount addedMillis) {}
+  public record Point(double roundTripMillis, Estimate addedMillis) {}
 
   /**
    * At a round trip; absent outside those that were measured. Between two of them it lies on a
    * straight line, and so do the ends of its interval.
    */
-  public Optional<Amount> at(double roundTripMillis) {
+  public Optional<Estimate> at(double roundTripMillis) {
     for (int i = 0; i < points.size(); i++) {
       Point there = points.get(i);
       if (there.roundTripMillis() == roundTripMillis) {
@@ -45,7 +46,7 @@ public record Opening(String profile, boolean resumed, List<Point> points) {
     return Optional.empty();
   }
 
-  private static Amount between(Point here, Point there, double roundTripMillis) {
+  private static Estimate between(Point here, Point there, double roundTripMillis) {
     double share =
         (roundTripMillis - here.roundTripMillis())
             / (there.roundTripMillis() - here.roundTripMillis());

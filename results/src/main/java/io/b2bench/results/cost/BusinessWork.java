@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * How much of {@link Term#BUSINESS} a request holds, in ms. TLS costs more beside more business
  * work, as far as that was measured; beyond it, it is taken to cost what it costs there, and the
- * upper end of its interval follows the line on for {@value Estimate#FARTHEST} times that far.
+ * upper end of its interval follows the line on for {@value ProfileCost#FARTHEST} times that far.
  *
  * @param amount how much
  * @param spread how much more or less it may be, where nobody knows the service's
@@ -30,7 +30,7 @@ record BusinessWork(Formula amount, Formula spread, Formula more) {
     }
     Formula its = Formula.of(Service.BUSINESS).times(Formula.of(MILLI));
     Formula amount = its.atMost(most);
-    Formula farthest = Formula.of(Estimate.FARTHEST * costs.mostBusiness());
+    Formula farthest = Formula.of(ProfileCost.FARTHEST * costs.mostBusiness());
     return new BusinessWork(amount, NONE, its.atMost(farthest).minus(amount));
   }
 

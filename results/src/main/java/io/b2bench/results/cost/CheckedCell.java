@@ -1,6 +1,7 @@
 package io.b2bench.results.cost;
 
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 
 /**
  * What unit costs say of a cell of another run, beside what was measured there. CPU is that of an
@@ -20,30 +21,30 @@ public record CheckedCell(
     Stratum stratum,
     double busy,
     double whole,
-    Estimate.Figure predicted,
-    Estimate.Figure measured) {
+    Estimate predicted,
+    Estimate measured) {
   /** Whether the run can tell that TLS adds anything at all. */
   public boolean resolved() {
-    return measured.interval().low() > 0;
+    return measured.range().low() > 0;
   }
 
   /** What errors are a share of: what TLS added, where that can be told, else the whole. */
   private double base() {
-    return resolved() ? measured.value() : whole;
+    return resolved() ? measured.centre() : whole;
   }
 
   /** The prediction less what was measured, as a share of what TLS added, or of the whole. */
   public double miss() {
-    return (predicted.value() - measured.value()) / base();
+    return (predicted.centre() - measured.centre()) / base();
   }
 
   /** Whether the prediction's interval holds what was measured. */
   public boolean held() {
-    return predicted.interval().contains(measured.value());
+    return predicted.range().contains(measured.centre());
   }
 
   /** Half of the prediction's interval, as such a share. */
   public double halfWidth() {
-    return (predicted.interval().high() - predicted.interval().low()) / 2 / base();
+    return (predicted.range().high() - predicted.range().low()) / 2 / base();
   }
 }

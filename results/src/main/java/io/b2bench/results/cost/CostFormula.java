@@ -144,7 +144,7 @@ record CostFormula(Steps steps, List<Condition> conditions) {
             conditions.add(
                 new Condition(
                     beyond,
-                    Estimate.FARTHEST,
+                    ProfileCost.FARTHEST,
                     "{} times more %s in a request than was measured".formatted(term.text()),
                     true));
             conditions.add(

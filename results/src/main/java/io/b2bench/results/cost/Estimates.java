@@ -28,7 +28,7 @@ public record Estimates(
     String baseline,
     boolean idle,
     Service service,
-    List<Estimate> profiles,
+    List<ProfileCost> profiles,
     Map<String, String> providers,
     Optional<Lateness> lateness,
     Optional<MemoryNeed> memory) {
@@ -46,7 +46,7 @@ public record Estimates(
         decomposition.baseline(),
         decomposition.profiles().stream().anyMatch(UnitCosts::idle),
         service,
-        Estimate.of(decomposition, service),
+        ProfileCost.of(decomposition, service),
         Map.of(),
         Optional.empty(),
         Optional.empty());
@@ -68,7 +68,7 @@ public record Estimates(
    * @param consequences by profile, how to measure what is not known, or why nobody can
    */
   public Estimates refusing(Map<String, String> consequences) {
-    List<Estimate> all =
+    List<ProfileCost> all =
         profiles.stream()
             .map(
                 e ->

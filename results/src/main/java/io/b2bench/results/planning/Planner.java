@@ -2,12 +2,12 @@ package io.b2bench.results.planning;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Calculator.Condition;
+import io.b2bench.results.stats.Estimate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.connection.Lateness.Later;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Optional;
@@ -17,20 +18,20 @@ class LatenessTest {
 
   private static Opening.Point point(double roundTrip, double added) {
     return new Opening.Point(
-        roundTrip, new Amount(added, Optional.of(new Interval(added - 1, added + 2))));
+        roundTrip, Estimate.of(added, Optional.of(new Interval(added - 1, added + 2))));
   }
 
   @Test
   void atARoundTripThatWasMeasuredItIsWhatWasMeasured() {
     Later later = Lateness.at(20, COSTS).profiles().getFirst();
-    assertThat(later.addedMillis()).isEqualTo(new Amount(44, Optional.of(new Interval(43, 46))));
+    assertThat(later.addedMillis()).isEqualTo(Estimate.of(44, Optional.of(new Interval(43, 46))));
     assertThat(later.resumed()).isFalse();
   }
 
   @Test
   void betweenTwoItLiesOnAStraightLineAndSoDoesItsInterval() {
-    Amount added = Lateness.at(50, COSTS).profiles().getFirst().addedMillis();
-    assertThat(added.value()).isCloseTo(104, within(1e-9));
+    Estimate added = Lateness.at(50, COSTS).profiles().getFirst().addedMillis();
+    assertThat(added.centre()).isCloseTo(104, within(1e-9));
     assertThat(added.interval().orElseThrow().low()).isCloseTo(103, within(1e-9));
     assertThat(added.interval().orElseThrow().high()).isCloseTo(106, within(1e-9));
   }
@@ -51,9 +52,9 @@ class LatenessTest {
         new Opening(
             "tls",
             true,
-            List.of(point(0, 4), new Opening.Point(10, new Amount(24, Optional.empty()))));
-    Amount added = few.at(5).orElseThrow();
-    assertThat(added.value()).isEqualTo(14);
+            List.of(point(0, 4), new Opening.Point(10, Estimate.of(24, Optional.empty()))));
+    Estimate added = few.at(5).orElseThrow();
+    assertThat(added.centre()).isEqualTo(14);
     assertThat(added.interval()).isEmpty();
   }
 }

@@ -8,14 +8,16 @@ import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Calculator.Row;
 import io.b2bench.results.section.Entry;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MemoryNeedTest {
-  private static final Amount HEAP = new Amount(40_000, Optional.of(new Interval(39_000, 42_000)));
-  private static final Amount OUTSIDE = new Amount(60_000, Optional.empty());
+  private static final Estimate HEAP =
+      Estimate.of(40_000, Optional.of(new Interval(39_000, 42_000)));
+  private static final Estimate OUTSIDE = Estimate.of(60_000, Optional.empty());
 
   private static ConnectionMemory memory(Held... profiles) {
     return new ConnectionMemory("run", 2000, List.of(profiles));
@@ -27,10 +29,10 @@ class MemoryNeedTest {
     MemoryNeed need = MemoryNeed.of(5000, memory(tls));
 
     Held megabytes = need.megabytes().getFirst();
-    assertThat(megabytes.heap().value()).isCloseTo(200, within(1e-9));
+    assertThat(megabytes.heap().centre()).isCloseTo(200, within(1e-9));
     assertThat(megabytes.heap().interval().orElseThrow().low()).isCloseTo(195, within(1e-9));
     assertThat(megabytes.heap().interval().orElseThrow().high()).isCloseTo(210, within(1e-9));
-    assertThat(megabytes.outside().orElseThrow().value()).isCloseTo(300, within(1e-9));
+    assertThat(megabytes.outside().orElseThrow().centre()).isCloseTo(300, within(1e-9));
     assertThat(megabytes.outside().orElseThrow().interval()).isEmpty();
     assertThat(need.beyond()).as("times what was measured").isEqualTo(2.5);
   }
@@ -45,8 +47,8 @@ class MemoryNeedTest {
         .containsExactly(
             List.of(
                 Entry.of("tls"),
-                Entry.of(command.heap().value(), command.heap().interval()),
-                Entry.of(command.outside().orElseThrow().value(), Optional.empty()),
+                Entry.of(command.heap().centre(), command.heap().interval()),
+                Entry.of(command.outside().orElseThrow().centre(), Optional.empty()),
                 Entry.NONE));
     Row row = page.rows().getFirst();
     assertThat(row.met(row.steps().at(page.first()), false))

@@ -1,8 +1,8 @@
 package io.b2bench.studies.pages;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.studies.pages.PagesResults.CellSeen;
 import io.b2bench.studies.pages.PagesResults.Saturation;

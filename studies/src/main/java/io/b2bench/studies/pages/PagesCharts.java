@@ -1,10 +1,10 @@
 package io.b2bench.studies.pages;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Lines;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.studies.pages.PagesResults.CellSeen;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 package io.b2bench.studies.pages;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Columns;
@@ -8,6 +7,7 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.studies.pages.PagesResults.CellSeen;
 import io.b2bench.studies.pages.PagesResults.Saturation;
 import io.b2bench.studies.pages.PagesResults.Side;

@@ -1,11 +1,11 @@
 package io.b2bench.studies.pages;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.studies.pages.PagesResults.Saturation;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,10 +1,10 @@
 package io.b2bench.studies.pages;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.studies.pages.PagesResults.CellSeen;
 import io.b2bench.studies.pages.PagesResults.Saturation;
 import java.util.ArrayList;

@@ -3,10 +3,10 @@ package io.b2bench.studies.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.studies.pages.PagesResults.CellSeen;
 import io.b2bench.studies.pages.PagesResults.Saturation;

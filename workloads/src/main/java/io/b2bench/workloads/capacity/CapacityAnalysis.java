@@ -7,7 +7,6 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.figure.Block;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.capacity.Crossing;
 import io.b2bench.results.capacity.Drawing;
@@ -15,6 +14,7 @@ import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
@@ -128,7 +128,7 @@ final class CapacityAnalysis {
   }
 
   /** U of the server in the windows of the search that are nearest to the highest rate. */
-  private Optional<Centre> busy(List<Window> search, Crossing highest) {
+  private Optional<Estimate> busy(List<Window> search, Crossing highest) {
     if (processors.isEmpty() || !(highest instanceof Crossing.At at)) {
       return Optional.empty();
     }
@@ -143,7 +143,7 @@ final class CapacityAnalysis {
     return shares.length == 0
         ? Optional.empty()
         : Optional.of(
-            new Centre(
+            Estimate.of(
                 HodgesLehmann.centre(shares), HodgesLehmann.interval(VerdictRule.LEVEL, shares)));
   }
 

@@ -50,7 +50,7 @@ final class CapacitySections {
             s -> s.ratio().map(CapacitySections::ratio).orElse(Entry.NONE))
         .share(
             "processors busy then",
-            s -> s.busy().map(b -> Entry.of(b.value(), b.interval())).orElse(Entry.NONE))
+            s -> s.busy().map(b -> Entry.of(b.centre(), b.interval())).orElse(Entry.NONE))
         .count("windows", s -> Entry.of(s.windows()))
         .grid("", results.series());
   }

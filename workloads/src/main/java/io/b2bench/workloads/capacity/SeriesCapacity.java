@@ -1,7 +1,7 @@
 package io.b2bench.workloads.capacity;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.capacity.HighestLoad;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -25,7 +25,7 @@ public record SeriesCapacity(
     HighestLoad highest,
     Optional<HighestLoad.Ratio> ratio,
     int windows,
-    Optional<Centre> busy,
+    Optional<Estimate> busy,
     OptionalDouble lagMicros,
     List<Pooled> curve,
     List<Confirmation> confirmations) {

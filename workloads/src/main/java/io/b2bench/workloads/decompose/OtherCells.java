@@ -2,11 +2,11 @@ package io.b2bench.workloads.decompose;
 
 import io.b2bench.results.cost.CheckedCell;
 import io.b2bench.results.cost.Decomposition;
-import io.b2bench.results.cost.Estimate;
 import io.b2bench.results.cost.Idleness;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
@@ -51,9 +51,9 @@ final class OtherCells {
         row.stratum(),
         row.busy().orElse(Idleness.BUSY),
         row.whole(),
-        new Estimate.Figure(
+        Estimate.of(
             predicted,
             costs.fit().interval(VerdictRule.LEVEL, terms, row.variance() + carried * carried)),
-        new Estimate.Figure(row.added(), row.interval()));
+        Estimate.of(row.added(), row.interval()));
   }
 }

@@ -1,10 +1,8 @@
 package io.b2bench.workloads.idle;
 
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Samples;
-import io.b2bench.results.connection.Amount;
 import io.b2bench.results.connection.ConnectionMemory;
 import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.record.Run;
@@ -123,13 +121,6 @@ final class IdleAnalysis {
 
   private static Held held(Each each) {
     return new Held(
-        each.series(),
-        amount(each.bytes().heap()),
-        each.bytes().outside().map(IdleAnalysis::amount),
-        each.bytes().together().map(IdleAnalysis::amount));
-  }
-
-  private static Amount amount(Estimate estimate) {
-    return new Amount(estimate.centre(), estimate.interval());
+        each.series(), each.bytes().heap(), each.bytes().outside(), each.bytes().together());
   }
 }

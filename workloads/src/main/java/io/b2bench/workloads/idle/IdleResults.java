@@ -1,8 +1,8 @@
 package io.b2bench.workloads.idle;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.connection.ConnectionMemory;
 import io.b2bench.results.connection.Resting;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 

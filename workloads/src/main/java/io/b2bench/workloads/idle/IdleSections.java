@@ -1,6 +1,5 @@
 package io.b2bench.workloads.idle;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.connection.MemoryCalculator;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
@@ -10,6 +9,7 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.idle.IdleResults.Each;
 import io.b2bench.workloads.idle.IdleResults.Level;
 import java.util.List;

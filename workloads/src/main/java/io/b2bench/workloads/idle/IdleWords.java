@@ -1,10 +1,10 @@
 package io.b2bench.workloads.idle;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.idle.IdleResults.Each;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,15 +3,14 @@ package io.b2bench.workloads.roundtrip;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Samples;
-import io.b2bench.results.connection.Amount;
 import io.b2bench.results.connection.ConnectionCosts;
 import io.b2bench.results.connection.Opening;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Line;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Resumption;
@@ -189,16 +188,10 @@ final class RoundTripAnalysis {
     return new Opening(
         series.profile(),
         resumed,
-        added.stream()
-            .map(a -> new Opening.Point(a.roundTripMillis(), amount(a.addedMillis())))
-            .toList());
+        added.stream().map(a -> new Opening.Point(a.roundTripMillis(), a.addedMillis())).toList());
   }
 
   private static double millis(Duration roundTrip) {
     return roundTrip.toNanos() / 1e6;
-  }
-
-  private static Amount amount(Estimate estimate) {
-    return new Amount(estimate.centre(), estimate.interval());
   }
 }

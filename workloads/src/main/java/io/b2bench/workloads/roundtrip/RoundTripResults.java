@@ -1,8 +1,8 @@
 package io.b2bench.workloads.roundtrip;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.connection.Connected;
 import io.b2bench.results.connection.ConnectionCosts;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,6 +1,5 @@
 package io.b2bench.workloads.roundtrip;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Columns;
@@ -9,6 +8,7 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Added;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Slope;
 import java.util.List;

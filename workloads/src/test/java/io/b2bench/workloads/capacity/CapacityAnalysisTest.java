@@ -48,7 +48,7 @@ class CapacityAnalysisTest {
     assertThat(found("plain").busy().orElseThrow())
         .satisfies(
             busy -> {
-              assertThat(busy.value()).as("885 of 1000/s").isCloseTo(0.885, within(0.02));
+              assertThat(busy.centre()).as("885 of 1000/s").isCloseTo(0.885, within(0.02));
               assertThat(busy.interval().orElseThrow().contains(0.885)).isTrue();
             });
   }

@@ -78,7 +78,7 @@ class IdleAnalysisTest {
     assertThat(RESULTS.memory().profiles())
         .extracting(Held::profile)
         .containsExactly("plain", SimulatedRest.TLS);
-    assertThat(RESULTS.memory().profiles().getLast().together().orElseThrow().value())
+    assertThat(RESULTS.memory().profiles().getLast().together().orElseThrow().centre())
         .isCloseTo(65_004, within(1e-6));
   }
 

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.connection.Lateness.Later;
 import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Added;
@@ -91,7 +91,7 @@ class RoundTripAnalysisTest {
     assertThat(lateness.profiles())
         .extracting(Later::profile, Later::resumed)
         .contains(tuple(SimulatedLinks.TLS, false), tuple(SimulatedLinks.RESUMED, true));
-    assertThat(lateness.profiles().get(1).addedMillis().value()).isCloseTo(83, within(1e-9));
+    assertThat(lateness.profiles().get(1).addedMillis().centre()).isCloseTo(83, within(1e-9));
   }
 
   @Test

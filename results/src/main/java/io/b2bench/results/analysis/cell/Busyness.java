@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.stats.Estimate;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -15,8 +15,8 @@ import java.util.OptionalDouble;
  * @param steal share of the machine that the hypervisor gave to others, 0 to 1
  */
 public record Busyness(
-    Optional<Centre> serverCores,
+    Optional<Estimate> serverCores,
     OptionalDouble busy,
-    Optional<Centre> driverCores,
-    Optional<Centre> compilerShare,
-    Optional<Centre> steal) {}
+    Optional<Estimate> driverCores,
+    Optional<Estimate> compilerShare,
+    Optional<Estimate> steal) {}

@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Verdict.Reason;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,8 +4,6 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Centre;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.ServiceFigures;
@@ -16,6 +14,7 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -89,9 +88,9 @@ public final class Cells {
     return strain.busy().orElse(0) >= FULL;
   }
 
-  private OptionalDouble share(Optional<Centre> cores) {
+  private OptionalDouble share(Optional<Estimate> cores) {
     return processors.isPresent() && cores.isPresent()
-        ? OptionalDouble.of(cores.get().value() / processors.getAsInt())
+        ? OptionalDouble.of(cores.get().centre() / processors.getAsInt())
         : OptionalDouble.empty();
   }
 
@@ -144,7 +143,7 @@ public final class Cells {
 
   private ResponseTime response(Cell cell, String kind, List<Window> windows) {
     Percentiles its = percentiles.of(cell.series(), cell.stratum(), kind, windows);
-    Optional<Centre> p90 = its.micros(90);
+    Optional<Estimate> p90 = its.micros(90);
     OptionalLong limit = APART.contains(kind) ? OptionalLong.empty() : limit(kind);
     return new ResponseTime(
         kind,
@@ -156,7 +155,7 @@ public final class Cells {
         its.merged().getMaxValue() / 1e3,
         estimate(Metric.p90(kind), windows),
         limit,
-        p90.isPresent() && limit.isPresent() && p90.get().value() > limit.getAsLong());
+        p90.isPresent() && limit.isPresent() && p90.get().centre() > limit.getAsLong());
   }
 
   private OptionalLong limit(String kind) {
@@ -166,7 +165,7 @@ public final class Cells {
   }
 
   /** From the windows, or from the histograms for a kind that windows do not tell apart. */
-  private Centre mean(String kind, Percentiles its, List<Window> windows) {
+  private Estimate mean(String kind, Percentiles its, List<Window> windows) {
     List<Totals.Part> told =
         windows.stream()
             .filter(w -> w.counts(Figure.RESPONSE_TIME))
@@ -206,7 +205,7 @@ public final class Cells {
   }
 
   private Busyness busyness(List<Window> windows) {
-    Optional<Centre> cores =
+    Optional<Estimate> cores =
         mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.SERVER));
     return new Busyness(
         cores,
@@ -224,7 +223,7 @@ public final class Cells {
     return total == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) compiler / total);
   }
 
-  private Optional<Centre> compilers(List<Window> windows) {
+  private Optional<Estimate> compilers(List<Window> windows) {
     return total(
         windows,
         w ->
@@ -233,7 +232,7 @@ public final class Cells {
                 .map(c -> new Totals.Part(w.fork(), c.compilerNanos(), c.totalNanos())));
   }
 
-  private Optional<Centre> mean(List<Window> windows, Function<Window, OptionalDouble> figure) {
+  private Optional<Estimate> mean(List<Window> windows, Function<Window, OptionalDouble> figure) {
     return total(
         windows,
         w ->
@@ -242,7 +241,7 @@ public final class Cells {
                 .findFirst());
   }
 
-  private Optional<Centre> total(
+  private Optional<Estimate> total(
       List<Window> windows, Function<Window, Optional<Totals.Part>> part) {
     return Totals.of(units.unit(), windows.stream().flatMap(w -> part.apply(w).stream()).toList());
   }

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import java.util.Optional;
 
 /**

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 
 /**
@@ -32,5 +32,5 @@ public record PercentileCurve(
    * @param percent 90 for the 90th percentile
    * @param micros this share of the interactions took so many microseconds or less
    */
-  public record Point(double percent, Centre micros) {}
+  public record Point(double percent, Estimate micros) {}
 }

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Totals;
 import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.Quantiles;
 import io.b2bench.results.stats.Student;
@@ -50,11 +50,11 @@ final class Percentiles {
    * In microseconds; absent where fewer than ten values lie beyond. Without an interval where the
    * parts are fewer than six.
    */
-  Optional<Centre> micros(double percent) {
+  Optional<Estimate> micros(double percent) {
     double p = percent / 100;
     return Quantiles.printable(merged.getTotalCount(), p)
         ? Optional.of(
-            new Centre(
+            Estimate.of(
                 value(p),
                 shares(p, merged.getValueAtPercentile(percent)).map(i -> i.map(this::value))))
         : Optional.empty();

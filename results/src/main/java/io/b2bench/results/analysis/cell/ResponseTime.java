@@ -1,7 +1,6 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Centre;
-import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.stats.Estimate;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -23,10 +22,10 @@ import java.util.OptionalLong;
 public record ResponseTime(
     String kind,
     long count,
-    Centre meanMicros,
-    Optional<Centre> p50Micros,
-    Optional<Centre> p90Micros,
-    Optional<Centre> p99Micros,
+    Estimate meanMicros,
+    Optional<Estimate> p50Micros,
+    Optional<Estimate> p90Micros,
+    Optional<Estimate> p99Micros,
     double maxMicros,
     Optional<Estimate> p90OfUnits,
     OptionalLong limitMicros,

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 
 /**
  * Where the time of an average interaction goes, as its client sees it, in microseconds. The parts
@@ -21,11 +21,11 @@ public record TimeSpent(
     String series,
     String profile,
     Stratum stratum,
-    Centre responseMicros,
-    Centre connectMicros,
-    Centre handshakeMicros,
-    Centre serviceMicros,
-    Centre restMicros) {
+    Estimate responseMicros,
+    Estimate connectMicros,
+    Estimate handshakeMicros,
+    Estimate serviceMicros,
+    Estimate restMicros) {
   /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();

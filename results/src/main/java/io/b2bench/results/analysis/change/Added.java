@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.change;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 

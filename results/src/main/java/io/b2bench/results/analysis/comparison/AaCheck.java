@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.stats.Estimate;
 import java.util.OptionalDouble;
 
 /**

@@ -1,11 +1,11 @@
 package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Planning;
 import io.b2bench.results.stats.Student;

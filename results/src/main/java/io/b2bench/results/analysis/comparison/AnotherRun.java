@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Optional;

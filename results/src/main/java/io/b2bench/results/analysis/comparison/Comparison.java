@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 import java.util.OptionalDouble;

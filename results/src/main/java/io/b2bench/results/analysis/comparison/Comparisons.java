@@ -1,13 +1,13 @@
 package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Holm;
 import io.b2bench.results.stats.Interval;

@@ -1,10 +1,10 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.Planning;
 import java.util.ArrayList;

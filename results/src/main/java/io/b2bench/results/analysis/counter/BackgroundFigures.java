@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.counter;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -21,9 +21,9 @@ import java.util.OptionalLong;
 public record BackgroundFigures(
     String series,
     Stratum stratum,
-    Optional<Centre> depth,
+    Optional<Estimate> depth,
     OptionalLong most,
-    Optional<Centre> left,
+    Optional<Estimate> left,
     long leftMost,
     OptionalLong shipped,
     OptionalLong backordered) {}

@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.counter;
 
-import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,9 +22,9 @@ public record CounterFigures(
     List<ProcessFigures> processes,
     List<MachineFigures> machine,
     Optional<String> callsSource,
-    Optional<Centre> readingCores,
-    Optional<Centre> readingMicros,
-    Optional<Centre> serverToDatabase,
+    Optional<Estimate> readingCores,
+    Optional<Estimate> readingMicros,
+    Optional<Estimate> serverToDatabase,
     List<TimePoint> time) {
   /** Copies the lists. */
   public CounterFigures {

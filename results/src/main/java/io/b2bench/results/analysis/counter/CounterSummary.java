@@ -3,7 +3,6 @@ package io.b2bench.results.analysis.counter;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.cell.CellFigures;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.analysis.figure.Totals;
@@ -13,6 +12,7 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -83,7 +83,7 @@ public final class CounterSummary {
             .toList());
   }
 
-  private Optional<Centre> serverToDatabase() {
+  private Optional<Estimate> serverToDatabase() {
     return Totals.of(
         units.unit(),
         cells.entrySet().stream()
@@ -193,7 +193,7 @@ public final class CounterSummary {
                 .toList()));
   }
 
-  private <U> Optional<Centre> centre(List<Use<U>> uses, Function<U, Optional<Quotient>> figure) {
+  private <U> Optional<Estimate> centre(List<Use<U>> uses, Function<U, Optional<Quotient>> figure) {
     List<Units.Placed> values =
         uses.stream()
             .flatMap(
@@ -201,10 +201,10 @@ public final class CounterSummary {
                     figure.apply(u.rates()).stream()
                         .map(q -> new Units.Placed(u.fork(), q.value())))
             .toList();
-    return units.estimate(values, DoubleUnaryOperator.identity()).map(Centre::of);
+    return units.estimate(values, DoubleUnaryOperator.identity());
   }
 
-  private <U> Optional<Centre> pooled(List<Use<U>> uses, Function<U, Optional<Quotient>> figure) {
+  private <U> Optional<Estimate> pooled(List<Use<U>> uses, Function<U, Optional<Quotient>> figure) {
     return Totals.of(
         units.unit(),
         uses.stream()

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.counter;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import java.util.Optional;
 
 /**
@@ -25,16 +25,16 @@ import java.util.Optional;
 public record MachineFigures(
     String series,
     Stratum stratum,
-    Optional<Centre> userCores,
-    Optional<Centre> systemCores,
-    Optional<Centre> idleCores,
-    Optional<Centre> stealCores,
-    Optional<Centre> pressure,
-    Optional<Centre> contextSwitchesPerSecond,
-    Optional<Centre> interruptsPerSecond,
-    Optional<Centre> availableBytes,
-    Optional<Centre> loopbackBytesPerSecond,
-    Optional<Centre> diskQueue) {
+    Optional<Estimate> userCores,
+    Optional<Estimate> systemCores,
+    Optional<Estimate> idleCores,
+    Optional<Estimate> stealCores,
+    Optional<Estimate> pressure,
+    Optional<Estimate> contextSwitchesPerSecond,
+    Optional<Estimate> interruptsPerSecond,
+    Optional<Estimate> availableBytes,
+    Optional<Estimate> loopbackBytesPerSecond,
+    Optional<Estimate> diskQueue) {
   /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();

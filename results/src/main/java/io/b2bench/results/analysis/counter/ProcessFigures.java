@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.counter;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import java.util.Optional;
 
 /**
@@ -28,17 +28,17 @@ public record ProcessFigures(
     String series,
     Stratum stratum,
     String process,
-    Optional<Centre> userMicros,
-    Optional<Centre> systemMicros,
-    Optional<Centre> waitShare,
-    Optional<Centre> voluntarySwitches,
-    Optional<Centre> involuntarySwitches,
-    Optional<Centre> calls,
-    Optional<Centre> residentBytes,
-    Optional<Centre> storageReadPerSecond,
-    Optional<Centre> storageWrittenPerSecond,
-    Optional<Centre> pauseShare,
-    Optional<Centre> allocatedBytes) {
+    Optional<Estimate> userMicros,
+    Optional<Estimate> systemMicros,
+    Optional<Estimate> waitShare,
+    Optional<Estimate> voluntarySwitches,
+    Optional<Estimate> involuntarySwitches,
+    Optional<Estimate> calls,
+    Optional<Estimate> residentBytes,
+    Optional<Estimate> storageReadPerSecond,
+    Optional<Estimate> storageWrittenPerSecond,
+    Optional<Estimate> pauseShare,
+    Optional<Estimate> allocatedBytes) {
   /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();

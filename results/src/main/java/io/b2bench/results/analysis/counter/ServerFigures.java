@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.counter;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import java.util.Optional;
 
 /**
@@ -18,6 +18,6 @@ public record ServerFigures(
     String series,
     Stratum stratum,
     String server,
-    Optional<Centre> perSecond,
-    Optional<Centre> share,
-    Optional<Centre> cpuMicros) {}
+    Optional<Estimate> perSecond,
+    Optional<Estimate> share,
+    Optional<Estimate> cpuMicros) {}

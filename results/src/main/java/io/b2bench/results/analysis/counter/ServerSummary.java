@@ -4,12 +4,12 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.ServerShare;
 import io.b2bench.results.analysis.cell.CellFigures;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Totals;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
@@ -64,7 +64,7 @@ public final class ServerSummary {
             (seen, share) -> share.done()));
   }
 
-  private Optional<Centre> quotient(
+  private Optional<Estimate> quotient(
       String server,
       ToDoubleBiFunction<Observation, ServerShare> above,
       ToDoubleBiFunction<Observation, ServerShare> below) {

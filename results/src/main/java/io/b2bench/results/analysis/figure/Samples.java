@@ -3,6 +3,7 @@ package io.b2bench.results.analysis.figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

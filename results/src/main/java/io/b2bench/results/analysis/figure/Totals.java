@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.figure;
 
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.Student;
 import io.b2bench.results.stats.VerdictRule;
@@ -32,7 +33,7 @@ public final class Totals {
   private Totals() {}
 
   /** Absent without windows. */
-  public static Optional<Centre> of(Unit unit, List<Part> parts) {
+  public static Optional<Estimate> of(Unit unit, List<Part> parts) {
     return Optional.of(values(unit, parts)).filter(v -> v.length > 0).map(Totals::centre);
   }
 
@@ -49,9 +50,9 @@ public final class Totals {
   }
 
   /** The mean of at least one value with Student's interval, none of whose ends is below zero. */
-  public static Centre centre(double... values) {
+  public static Estimate centre(double... values) {
     Optional<Interval> interval = Student.interval(VerdictRule.LEVEL, values);
-    return new Centre(
+    return Estimate.of(
         Arrays.stream(values).average().orElseThrow(),
         interval.map(i -> i.map(v -> Math.max(0, v))));
   }

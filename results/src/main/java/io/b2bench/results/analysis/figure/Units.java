@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.figure;
 
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.ForkVariance;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Interval;

@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis.pair;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.pair.Ranking.Rank;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

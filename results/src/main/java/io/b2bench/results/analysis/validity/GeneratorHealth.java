@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.validity;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -49,10 +49,10 @@ public record GeneratorHealth(
   public record Level(
       Stratum stratum,
       int windows,
-      Optional<Centre> driver,
+      Optional<Estimate> driver,
       OptionalDouble driverMax,
       long errors,
-      Optional<Centre> law,
+      Optional<Estimate> law,
       OptionalDouble lawMax,
       int lost,
       List<Reason> reasons) {

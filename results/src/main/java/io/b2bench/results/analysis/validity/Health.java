@@ -2,7 +2,6 @@ package io.b2bench.results.analysis.validity;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.cell.Cells;
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.analysis.figure.Units;
@@ -14,6 +13,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
@@ -172,12 +172,12 @@ public final class Health {
     return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).toArray();
   }
 
-  private Optional<Centre> centre(List<Window> windows, Function<Window, OptionalDouble> figure) {
+  private Optional<Estimate> centre(List<Window> windows, Function<Window, OptionalDouble> figure) {
     List<Units.Placed> values =
         windows.stream()
             .flatMap(w -> figure.apply(w).stream().mapToObj(v -> new Units.Placed(w.fork(), v)))
             .toList();
-    return units.estimate(values, DoubleUnaryOperator.identity()).map(Centre::of);
+    return units.estimate(values, DoubleUnaryOperator.identity());
   }
 
   private static OptionalDouble max(double[] values) {

@@ -15,7 +15,7 @@ class CellsTest {
     List<ResponseTime> responses = cell(RESULTS, "plain", 1).responses();
     ResponseTime common = responses.getFirst();
     assertThat(common.kind()).isEqualTo("create-order");
-    assertThat(common.p90Micros().orElseThrow().value()).isCloseTo(1750, within(60.0));
+    assertThat(common.p90Micros().orElseThrow().centre()).isCloseTo(1750, within(60.0));
     assertThat(responses)
         .filteredOn(r -> r.kind().equals("new-customer"))
         .singleElement()
@@ -33,7 +33,7 @@ class CellsTest {
     Traffic traffic = cell(RESULTS, "tls13-aes128gcm", 4).traffic().orElseThrow();
     assertThat(traffic.fullHandshakes()).isCloseTo(1 / 40.0, within(0.001));
     assertThat(traffic.wireBytes()).isGreaterThan(traffic.appBytes());
-    assertThat(cell(RESULTS, "plain", 4).strain().driverCores().orElseThrow().value())
+    assertThat(cell(RESULTS, "plain", 4).strain().driverCores().orElseThrow().centre())
         .isCloseTo(0.5, within(0.001));
   }
 }

@@ -70,7 +70,7 @@ class PercentileCurvesTest {
     assertThat(curve("create-order", "tls13-aes128gcm", 16).points())
         .allSatisfy(
             p ->
-                assertThat(p.micros().value())
+                assertThat(p.micros().centre())
                     .isEqualTo(nanos.getValueAtPercentile(p.percent()) / 1e3));
   }
 

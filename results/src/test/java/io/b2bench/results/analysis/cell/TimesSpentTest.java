@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
-import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.HashMap;
 import java.util.Map;
@@ -28,13 +28,13 @@ class TimesSpentTest {
   void takesTheMeanResponseApart() {
     assertThat(RESULTS.times()).hasSize(6 * 3);
     for (TimeSpent t : RESULTS.times()) {
-      double response = t.responseMicros().value();
+      double response = t.responseMicros().centre();
       assertThat(
               Stream.of(t.connectMicros(), t.handshakeMicros(), t.serviceMicros(), t.restMicros())
-                  .mapToDouble(Centre::value)
+                  .mapToDouble(Estimate::centre)
                   .sum())
           .isCloseTo(response, within(1e-6));
-      assertThat(t.serviceMicros().value() / response).isCloseTo(0.55, within(0.001));
+      assertThat(t.serviceMicros().centre() / response).isCloseTo(0.55, within(0.001));
       double mean =
           cell(RESULTS, t.series(), t.clients()).meanResponseMicros().orElseThrow().centre();
       assertThat(response).isCloseTo(mean, within(0.02 * mean));
@@ -46,9 +46,9 @@ class TimesSpentTest {
 
   @Test
   void spreadsConnectingAndHandshakesOverTheInteractions() {
-    assertThat(spent("plain", 4).handshakeMicros().value()).isZero();
-    assertThat(spent("plain", 4).connectMicros().value()).isCloseTo(90 / 40.0, within(0.1));
-    assertThat(spent("tls13-aes128gcm", 4).handshakeMicros().value())
+    assertThat(spent("plain", 4).handshakeMicros().centre()).isZero();
+    assertThat(spent("plain", 4).connectMicros().centre()).isCloseTo(90 / 40.0, within(0.1));
+    assertThat(spent("tls13-aes128gcm", 4).handshakeMicros().centre())
         .isCloseTo(1900 / 0.87 / 40, within(4.0));
   }
 

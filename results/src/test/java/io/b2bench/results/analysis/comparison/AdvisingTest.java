@@ -3,10 +3,10 @@ package io.b2bench.results.analysis.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SampleRun;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

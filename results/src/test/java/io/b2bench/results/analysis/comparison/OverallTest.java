@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.comparison.Blocks.Pair;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

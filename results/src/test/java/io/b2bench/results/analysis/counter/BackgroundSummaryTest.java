@@ -22,11 +22,11 @@ class BackgroundSummaryTest {
     assertThat(results.background()).hasSameSizeAs(results.cells());
     BackgroundFigures one = figures(results, 1);
     BackgroundFigures four = figures(results, 4);
-    assertThat(one.depth().orElseThrow().value()).isCloseTo(0.5, within(1e-9));
-    assertThat(four.depth().orElseThrow().value()).isCloseTo(2, within(1e-9));
+    assertThat(one.depth().orElseThrow().centre()).isCloseTo(0.5, within(1e-9));
+    assertThat(four.depth().orElseThrow().centre()).isCloseTo(2, within(1e-9));
     assertThat(four.depth().orElseThrow().interval()).isPresent();
     assertThat(four.most()).hasValue(20);
-    assertThat(four.left().orElseThrow().value()).isCloseTo(3, within(1e-9));
+    assertThat(four.left().orElseThrow().centre()).isCloseTo(3, within(1e-9));
     assertThat(four.leftMost()).isEqualTo(3);
     assertThat(four.shipped().orElseThrow()).isEqualTo(9 * four.backordered().orElseThrow());
   }

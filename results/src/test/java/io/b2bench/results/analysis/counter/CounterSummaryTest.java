@@ -16,7 +16,7 @@ import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.results.SampleObservation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
-import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.stats.Estimate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,17 +38,17 @@ class CounterSummaryTest {
   @Test
   void saysWhatAnInteractionTook() {
     ProcessFigures server = process(RESULTS, "server");
-    assertThat(server.voluntarySwitches().map(Centre::value)).hasValue(3.0);
-    assertThat(server.involuntarySwitches().orElseThrow().value()).isCloseTo(0.5, within(0.01));
-    assertThat(server.calls().map(Centre::value)).hasValue(9.0);
-    assertThat(server.allocatedBytes().map(Centre::value)).hasValue(100_000.0);
-    assertThat(server.waitShare().orElseThrow().value()).isCloseTo(0.1, within(0.001));
-    assertThat(server.pauseShare().orElseThrow().value()).isCloseTo(0.01, within(0.000_1));
-    assertThat(server.residentBytes().map(Centre::value)).hasValue(300.0 * (1 << 20));
-    assertThat(server.storageReadPerSecond().map(Centre::value)).hasValue(0.0);
+    assertThat(server.voluntarySwitches().map(Estimate::centre)).hasValue(3.0);
+    assertThat(server.involuntarySwitches().orElseThrow().centre()).isCloseTo(0.5, within(0.01));
+    assertThat(server.calls().map(Estimate::centre)).hasValue(9.0);
+    assertThat(server.allocatedBytes().map(Estimate::centre)).hasValue(100_000.0);
+    assertThat(server.waitShare().orElseThrow().centre()).isCloseTo(0.1, within(0.001));
+    assertThat(server.pauseShare().orElseThrow().centre()).isCloseTo(0.01, within(0.000_1));
+    assertThat(server.residentBytes().map(Estimate::centre)).hasValue(300.0 * (1 << 20));
+    assertThat(server.storageReadPerSecond().map(Estimate::centre)).hasValue(0.0);
     double cpu = cell(RESULTS, "tls12-rsa-3des-sha", 4).wholeCpuMicros().orElseThrow().centre();
     double ticks =
-        server.userMicros().orElseThrow().value() + server.systemMicros().orElseThrow().value();
+        server.userMicros().orElseThrow().centre() + server.systemMicros().orElseThrow().centre();
     assertThat(ticks).isBetween(0.9 * cpu, cpu);
     assertThat(RESULTS.counters().callsSource()).hasValue("read and write calls, lower bound");
   }
@@ -57,22 +57,22 @@ class CounterSummaryTest {
   void saysWhatTheMachineDidAndWhatReadingCost() {
     MachineFigures machine = RESULTS.counters().machine().getFirst();
     assertThat(machine.series()).isEqualTo("plain");
-    assertThat(machine.userCores().orElseThrow().value()).isCloseTo(0.75, within(1e-9));
-    assertThat(machine.idleCores().orElseThrow().value()).isCloseTo(1, within(1e-9));
-    assertThat(machine.stealCores().orElseThrow().value()).isCloseTo(1 / 400.0, within(1e-9));
-    assertThat(machine.pressure().map(Centre::value)).hasValue(0.5);
-    assertThat(machine.contextSwitchesPerSecond().map(Centre::value)).hasValue(20_000.0);
-    assertThat(machine.diskQueue().map(Centre::value)).hasValue(0.25);
-    assertThat(RESULTS.counters().readingCores().map(Centre::value)).hasValue(0.001);
-    assertThat(RESULTS.counters().readingMicros().map(Centre::value)).hasValue(7_000.0);
+    assertThat(machine.userCores().orElseThrow().centre()).isCloseTo(0.75, within(1e-9));
+    assertThat(machine.idleCores().orElseThrow().centre()).isCloseTo(1, within(1e-9));
+    assertThat(machine.stealCores().orElseThrow().centre()).isCloseTo(1 / 400.0, within(1e-9));
+    assertThat(machine.pressure().map(Estimate::centre)).hasValue(0.5);
+    assertThat(machine.contextSwitchesPerSecond().map(Estimate::centre)).hasValue(20_000.0);
+    assertThat(machine.diskQueue().map(Estimate::centre)).hasValue(0.25);
+    assertThat(RESULTS.counters().readingCores().map(Estimate::centre)).hasValue(0.001);
+    assertThat(RESULTS.counters().readingMicros().map(Estimate::centre)).hasValue(7_000.0);
   }
 
   @Test
   void holdsTheServerAgainstTheDatabaseWhereThatHasAProcess() {
     assertThat(RESULTS.counters().serverToDatabase()).isEmpty();
     Results apart = seeing(CounterSummaryTest::withDatabase);
-    Centre ratio = apart.counters().serverToDatabase().orElseThrow();
-    assertThat(ratio.value()).isCloseTo(5, within(1e-6));
+    Estimate ratio = apart.counters().serverToDatabase().orElseThrow();
+    assertThat(ratio.centre()).isCloseTo(5, within(1e-6));
     assertThat(ratio.interval()).isPresent();
   }
 
@@ -103,7 +103,7 @@ class CounterSummaryTest {
   void takesSeldomPausesOfAllWindowsTogether() {
     Results seldom = with(w -> w.block() == 2 ? w : changed(w, CounterSummaryTest::paused));
     // a median would say that there were none
-    assertThat(process(seldom, "server").pauseShare().orElseThrow().value())
+    assertThat(process(seldom, "server").pauseShare().orElseThrow().centre())
         .isCloseTo(0.01 / 13, within(1e-6));
   }
 
@@ -127,10 +127,10 @@ class CounterSummaryTest {
   @Test
   void setsAnIntervalBesideEachCentre() {
     ProcessFigures server = process(RESULTS, "server");
-    Centre switches = server.involuntarySwitches().orElseThrow();
-    assertThat(switches.interval().orElseThrow().contains(switches.value())).isTrue();
-    Centre user = server.userMicros().orElseThrow();
-    assertThat(user.interval().orElseThrow().contains(user.value())).isTrue();
+    Estimate switches = server.involuntarySwitches().orElseThrow();
+    assertThat(switches.interval().orElseThrow().contains(switches.centre())).isTrue();
+    Estimate user = server.userMicros().orElseThrow();
+    assertThat(user.interval().orElseThrow().contains(user.centre())).isTrue();
     assertThat(RESULTS.counters().readingMicros().orElseThrow().interval()).isPresent();
   }
 

@@ -28,12 +28,12 @@ class ServerSummaryTest {
     assertThat(results.servers()).hasSize(2 * results.cells().size());
     ServerFigures first = figures(results, "server-1");
     ServerFigures second = figures(results, "server-2");
-    assertThat(first.share().orElseThrow().value()).isCloseTo(0.75, within(1e-3));
-    assertThat(second.share().orElseThrow().value()).isCloseTo(0.25, within(1e-3));
-    assertThat(first.cpuMicros().orElseThrow().value()).isCloseTo(100, within(1e-6));
-    assertThat(second.cpuMicros().orElseThrow().value()).isCloseTo(300, within(1e-6));
-    assertThat(first.perSecond().orElseThrow().value())
-        .isCloseTo(3 * second.perSecond().orElseThrow().value(), withinPercentage(1));
+    assertThat(first.share().orElseThrow().centre()).isCloseTo(0.75, within(1e-3));
+    assertThat(second.share().orElseThrow().centre()).isCloseTo(0.25, within(1e-3));
+    assertThat(first.cpuMicros().orElseThrow().centre()).isCloseTo(100, within(1e-6));
+    assertThat(second.cpuMicros().orElseThrow().centre()).isCloseTo(300, within(1e-6));
+    assertThat(first.perSecond().orElseThrow().centre())
+        .isCloseTo(3 * second.perSecond().orElseThrow().centre(), withinPercentage(1));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.figure.Totals.Part;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Random;
@@ -15,7 +16,7 @@ class TotalsTest {
   @Test
   void dividesTheTotalsAndNotTheWindows() {
     List<Part> parts = List.of(new Part(1, 10, 1), new Part(1, 0, 9));
-    assertThat(Totals.of(Unit.BLOCK, parts).orElseThrow().value()).isCloseTo(1, within(1e-12));
+    assertThat(Totals.of(Unit.BLOCK, parts).orElseThrow().centre()).isCloseTo(1, within(1e-12));
     assertThat(Totals.of(Unit.BLOCK, parts).orElseThrow().interval()).isEmpty();
     assertThat(Totals.of(Unit.BLOCK, List.of())).isEmpty();
     assertThat(Totals.of(Unit.BLOCK, List.of(new Part(1, 0, 0)))).isEmpty();
@@ -33,8 +34,8 @@ class TotalsTest {
   void neverReachesBelowZero() {
     List<Part> seldom =
         IntStream.range(0, 10).mapToObj(i -> new Part(1, i == 0 ? 1 : 0, 1)).toList();
-    Centre centre = Totals.of(Unit.BLOCK, seldom).orElseThrow();
-    assertThat(centre.value()).isCloseTo(0.1, within(1e-12));
+    Estimate centre = Totals.of(Unit.BLOCK, seldom).orElseThrow();
+    assertThat(centre.centre()).isCloseTo(0.1, within(1e-12));
     assertThat(centre.interval().orElseThrow().low()).isZero();
   }
 

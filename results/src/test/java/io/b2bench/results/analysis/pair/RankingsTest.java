@@ -2,8 +2,8 @@ package io.b2bench.results.analysis.pair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;

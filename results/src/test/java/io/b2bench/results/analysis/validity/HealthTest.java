@@ -41,7 +41,7 @@ class HealthTest {
   void countsWhatSharesTheProcessorsOfTheDriver() {
     assertThat(RESULTS.health().driverProcessors()).hasValue(1);
     assertThat(RESULTS.health().beside()).containsExactly("partners");
-    assertThat(level(RESULTS.health(), 4).driver().orElseThrow().value())
+    assertThat(level(RESULTS.health(), 4).driver().orElseThrow().centre())
         .isCloseTo(0.55, within(1e-6));
     assertThat(level(RESULTS.health(), 4).driverMax().orElseThrow()).isCloseTo(0.55, within(1e-6));
   }
@@ -74,7 +74,7 @@ class HealthTest {
               .max()
               .orElseThrow();
       assertThat(level.lawMax().orElseThrow()).isCloseTo(expected, within(1e-9));
-      assertThat(level.law().orElseThrow().value()).isBetween(0.0, expected);
+      assertThat(level.law().orElseThrow().centre()).isBetween(0.0, expected);
     }
   }
 

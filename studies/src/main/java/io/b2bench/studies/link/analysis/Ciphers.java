@@ -1,11 +1,11 @@
 package io.b2bench.studies.link.analysis;
 
 import io.b2bench.results.analysis.comparison.Blocks;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.studies.link.analysis.LinkResults.Between;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Cipher;

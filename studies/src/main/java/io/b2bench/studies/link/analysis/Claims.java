@@ -1,7 +1,7 @@
 package io.b2bench.studies.link.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.studies.link.analysis.LinkResults.Between;
 import io.b2bench.studies.link.analysis.LinkResults.Row;

@@ -1,6 +1,6 @@
 package io.b2bench.studies.link.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.studies.link.analysis.LinkResults.Row;
 import java.util.Comparator;

@@ -1,10 +1,10 @@
 package io.b2bench.studies.link.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.studies.link.analysis.LinkResults.Row;
 import java.util.List;
 import java.util.Locale;

@@ -1,12 +1,12 @@
 package io.b2bench.studies.link.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.studies.link.analysis.LinkResults.Between;
 import io.b2bench.studies.link.analysis.LinkResults.Row;
 import io.b2bench.studies.link.analysis.LinkResults.Scatter;

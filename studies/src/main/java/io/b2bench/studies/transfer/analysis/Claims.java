@@ -1,8 +1,8 @@
 package io.b2bench.studies.transfer.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.studies.transfer.analysis.Factors.By;
 import io.b2bench.studies.transfer.analysis.Factors.Over;

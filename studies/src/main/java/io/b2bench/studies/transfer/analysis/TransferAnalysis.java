@@ -2,11 +2,11 @@ package io.b2bench.studies.transfer.analysis;
 
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.studies.transfer.analysis.Factors.By;
 import io.b2bench.studies.transfer.analysis.Factors.Over;

@@ -1,6 +1,5 @@
 package io.b2bench.studies.transfer.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -8,6 +7,7 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.studies.transfer.analysis.Factors.By;
 import io.b2bench.studies.transfer.analysis.TransferResults.Line;
 import io.b2bench.studies.transfer.analysis.TransferResults.Missing;

@@ -1,7 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.Tls;
@@ -137,15 +137,15 @@ final class Claims {
     for (String small : profiles()) {
       for (String large : profiles()) {
         if (longerKey(small, large)) {
-          Optional<Centre> once = ratio(large, small, false);
-          Optional<Centre> again = ratio(large, small, true);
+          Optional<Estimate> once = ratio(large, small, false);
+          Optional<Estimate> again = ratio(large, small, true);
           if (once.isPresent() && again.isPresent()) {
             Answer more = Seen.above(MULTIPLE, large, once.get()).answer();
             Answer same = Seen.below(MULTIPLE, large, again.get()).answer();
             full.add(
                 new Seen(
                     "%s against %s, reused %s, full"
-                        .formatted(large, small, Seen.times(again.get().value())),
+                        .formatted(large, small, Seen.times(again.get().centre())),
                     once.get(),
                     Answer.of(
                         more == Answer.HOLDS && same == Answer.HOLDS,
@@ -172,13 +172,13 @@ final class Claims {
         && a.get().withCertificate(b.get().certificate()).withName(large).equals(b.get());
   }
 
-  private Optional<Centre> ratio(String one, String other, boolean resumed) {
+  private Optional<Estimate> ratio(String one, String other, boolean resumed) {
     return millis(one, resumed).flatMap(a -> millis(other, resumed).map(b -> Sum.ratio(a, b)));
   }
 
   private Claim order() {
     List<String> names = new ArrayList<>();
-    List<Centre> nanos = new ArrayList<>();
+    List<Estimate> nanos = new ArrayList<>();
     for (String bulk : BY_COST) {
       results.records().stream()
           .filter(r -> catalog.tls(r.profile()).filter(t -> is(t, bulk)).isPresent())
@@ -186,7 +186,7 @@ final class Claims {
           .findFirst()
           .ifPresent(
               n -> {
-                names.add("%s %s".formatted(bulk, Numbers.plain(n.value(), n.interval())));
+                names.add("%s %s".formatted(bulk, Numbers.plain(n.centre(), n.interval())));
                 nanos.add(n);
               });
     }
@@ -212,11 +212,11 @@ final class Claims {
   private List<Seen> bulk() {
     List<Seen> seen = new ArrayList<>();
     for (Records records : results.records()) {
-      Optional<Centre> once = RecordNanos.handled(records);
-      Optional<Centre> handshake = full(records.profile()).flatMap(HandshakeSections::both);
+      Optional<Estimate> once = RecordNanos.handled(records);
+      Optional<Estimate> handshake = full(records.profile()).flatMap(HandshakeSections::both);
       if (once.isPresent() && handshake.isPresent()) {
         // each byte is protected and opened
-        Centre nanos = new Sum().add(2 / NANOS_PER_MICRO, once.get()).centre();
+        Estimate nanos = new Sum().add(2 / NANOS_PER_MICRO, once.get()).centre();
         seen.add(Seen.below(LARGEST, records.profile(), Sum.ratio(handshake.get(), nanos)));
       }
     }
@@ -242,7 +242,7 @@ final class Claims {
   /** What checking signatures is of all that the client does. */
   private List<Seen> checking() {
     return results.prediction().handshakes().stream()
-        .filter(h -> h.side() == Side.CLIENT && !h.resumed() && h.verifying().value() > 0)
+        .filter(h -> h.side() == Side.CLIENT && !h.resumed() && h.verifying().centre() > 0)
         .map(h -> Seen.below(LITTLE, h.profile(), Sum.ratio(h.verifying(), h.measured())))
         .toList();
   }
@@ -252,11 +252,10 @@ final class Claims {
   }
 
   /** Both sides of a connection with a byte each way. */
-  private Optional<Centre> millis(String profile, boolean resumed) {
+  private Optional<Estimate> millis(String profile, boolean resumed) {
     return results.connections().stream()
         .filter(c -> c.profile().equals(profile) && c.resumed() == resumed && c.bytes() == 1)
         .flatMap(c -> c.millis().stream())
-        .findFirst()
-        .map(Centre::of);
+        .findFirst();
   }
 }

@@ -2,9 +2,9 @@ package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;

@@ -1,11 +1,11 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import java.util.Comparator;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Proved;
 import java.util.ArrayList;

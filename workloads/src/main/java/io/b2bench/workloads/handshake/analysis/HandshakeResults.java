@@ -1,8 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
-import io.b2bench.results.analysis.figure.Centre;
-import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -188,12 +187,12 @@ public record HandshakeResults(
       String profile,
       boolean resumed,
       Side side,
-      Centre keys,
-      Centre rest,
-      Centre verifying,
-      Centre predicted,
-      Centre measured,
-      Centre ratio) {}
+      Estimate keys,
+      Estimate rest,
+      Estimate verifying,
+      Estimate predicted,
+      Estimate measured,
+      Estimate ratio) {}
 
   /**
    * The protection of a byte in full records as the sum of cipher and MAC, and as measured;
@@ -204,7 +203,8 @@ public record HandshakeResults(
    * @param measured CPU of either side to protect it
    * @param ratio measured by predicted
    */
-  public record PredictedByte(String profile, Centre predicted, Centre measured, Centre ratio) {}
+  public record PredictedByte(
+      String profile, Estimate predicted, Estimate measured, Estimate ratio) {}
 
   /**
    * Why there is no prediction.

@@ -2,8 +2,6 @@ package io.b2bench.workloads.handshake.analysis;
 
 import static io.b2bench.workloads.handshake.analysis.HandshakeFindings.how;
 
-import io.b2bench.results.analysis.figure.Centre;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -11,6 +9,7 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
@@ -92,8 +91,8 @@ public final class HandshakeSections {
     return new Columns<Handshake>()
         .words("profile", Handshake::profile)
         .words("handshake", h -> how(h.resumed()))
-        .plain("server", "per s", h -> perSecond(h.serverMicros().map(Centre::of)))
-        .plain("client", "per s", h -> perSecond(h.clientMicros().map(Centre::of)))
+        .plain("server", "per s", h -> perSecond(h.serverMicros()))
+        .plain("client", "per s", h -> perSecond(h.clientMicros()))
         .plain("both", "per s", h -> perSecond(both(h)))
         .grid(
             "Handshakes for a second of CPU: what one core makes as the server, as the client, and as both",
@@ -101,12 +100,11 @@ public final class HandshakeSections {
   }
 
   /** Microseconds of both sides. */
-  static Optional<Centre> both(Handshake h) {
-    return h.serverMicros()
-        .flatMap(s -> h.clientMicros().map(c -> Sum.of(Centre.of(s), Centre.of(c))));
+  static Optional<Estimate> both(Handshake h) {
+    return h.serverMicros().flatMap(s -> h.clientMicros().map(c -> Sum.of(s, c)));
   }
 
-  private static Entry perSecond(Optional<Centre> micros) {
+  private static Entry perSecond(Optional<Estimate> micros) {
     return micros.map(m -> PredictionSection.entry(Sum.inverse(MEGA, m))).orElse(Entry.NONE);
   }
 

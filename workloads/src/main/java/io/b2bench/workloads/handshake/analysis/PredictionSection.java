@@ -1,10 +1,10 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedByte;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedHandshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Prediction;
@@ -49,7 +49,7 @@ final class PredictionSection {
             .toList());
   }
 
-  static Entry entry(Centre centre) {
-    return Entry.of(centre.value(), centre.interval());
+  static Entry entry(Estimate centre) {
+    return Entry.of(centre.centre(), centre.interval());
   }
 }

@@ -1,8 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
-import io.b2bench.results.analysis.figure.Centre;
-import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedByte;
@@ -90,7 +89,7 @@ final class Predictions {
   }
 
   private void add(Handshake of, Side side, List<PrimitiveUse> uses, Estimate measured) {
-    Centre predicted = prices.micros(uses, use -> true);
+    Estimate predicted = prices.micros(uses, use -> true);
     handshakes.add(
         new PredictedHandshake(
             of.profile(),
@@ -100,13 +99,13 @@ final class Predictions {
             prices.micros(uses, use -> !use.withKeys()),
             prices.micros(uses, use -> use.operation() == Operation.VERIFY),
             predicted,
-            Centre.of(measured),
-            Sum.ratio(Centre.of(measured), predicted)));
+            measured,
+            Sum.ratio(measured, predicted)));
   }
 
   /** Nanoseconds for a byte of a full record: cipher and MAC, beside both sides' wrapping. */
   private void bytes(Tls tls, Records measured) {
-    Optional<Centre> wrapping = RecordNanos.protecting(measured);
+    Optional<Estimate> wrapping = RecordNanos.protecting(measured);
     if (wrapping.isEmpty() || Composition.missing(tls).isPresent()) {
       return; // said of its handshakes
     }
@@ -120,8 +119,8 @@ final class Predictions {
     if (!unmeasured.isEmpty()) {
       return;
     }
-    Centre micros = prices.micros(uses, use -> true);
-    Centre predicted = micros.in(RECORD / NANOS_PER_MICRO);
+    Estimate micros = prices.micros(uses, use -> true);
+    Estimate predicted = micros.in(RECORD / NANOS_PER_MICRO);
     bytes.add(
         new PredictedByte(
             measured.profile(), predicted, wrapping.get(), Sum.ratio(wrapping.get(), predicted)));

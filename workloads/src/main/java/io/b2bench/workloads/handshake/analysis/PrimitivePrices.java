@@ -1,6 +1,6 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Primitive;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -37,13 +37,12 @@ record PrimitivePrices(List<Primitive> measured) {
   }
 
   /** Microseconds that they take together. */
-  Centre micros(List<PrimitiveUse> uses, Predicate<PrimitiveUse> which) {
+  Estimate micros(List<PrimitiveUse> uses, Predicate<PrimitiveUse> which) {
     Map<Primitive, Double> times = new LinkedHashMap<>();
     uses.stream().filter(which).forEach(use -> add(times, use));
     Sum sum = new Sum();
     times.forEach(
-        (primitive, n) ->
-            sum.add(n, Sum.inverse(MICROS, Centre.of(primitive.perSecond().orElseThrow()))));
+        (primitive, n) -> sum.add(n, Sum.inverse(MICROS, primitive.perSecond().orElseThrow())));
     return sum.centre();
   }
 

@@ -1,7 +1,6 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.figure.Centre;
-import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +13,7 @@ final class RecordNanos {
   private RecordNanos() {}
 
   /** Of each of the four that handle a byte: protecting and opening it on both sides. */
-  static Optional<Centre> handled(Records records) {
+  static Optional<Estimate> handled(Records records) {
     return mean(
         List.of(
             records.clientWrap(),
@@ -24,12 +23,12 @@ final class RecordNanos {
   }
 
   /** Of protecting it, on either side. */
-  static Optional<Centre> protecting(Records records) {
+  static Optional<Estimate> protecting(Records records) {
     return mean(List.of(records.clientWrap(), records.serverWrap()));
   }
 
   /** What the server takes by what the client takes. */
-  static Optional<Centre> serverByClient(Records records) {
+  static Optional<Estimate> serverByClient(Records records) {
     return mean(List.of(records.serverWrap(), records.serverUnwrap()))
         .flatMap(
             server ->
@@ -37,13 +36,13 @@ final class RecordNanos {
                     .map(client -> Sum.ratio(server, client)));
   }
 
-  private static Optional<Centre> mean(List<Optional<Estimate>> speeds) {
+  private static Optional<Estimate> mean(List<Optional<Estimate>> speeds) {
     if (!speeds.stream().allMatch(Optional::isPresent)) {
       return Optional.empty();
     }
     Sum sum = new Sum();
     for (Optional<Estimate> speed : speeds) {
-      sum.add(1.0 / speeds.size(), Sum.inverse(MICRO, Centre.of(speed.orElseThrow())));
+      sum.add(1.0 / speeds.size(), Sum.inverse(MICRO, speed.orElseThrow()));
     }
     return Optional.of(sum.centre());
   }

@@ -1,7 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.workloads.study.Claim;
 import io.b2bench.workloads.study.Claim.Answer;
@@ -16,9 +16,9 @@ import java.util.function.DoubleFunction;
  * @param figure the figure that it rests on
  * @param answer whether it is so there
  */
-record Seen(String of, Centre figure, Answer answer) {
+record Seen(String of, Estimate figure, Answer answer) {
   /** It is so where the whole interval is above the bound. */
-  static Seen above(double bound, String of, Centre figure) {
+  static Seen above(double bound, String of, Estimate figure) {
     return new Seen(
         of,
         figure,
@@ -28,7 +28,7 @@ record Seen(String of, Centre figure, Answer answer) {
   }
 
   /** It is so where the whole interval is below the bound. */
-  static Seen below(double bound, String of, Centre figure) {
+  static Seen below(double bound, String of, Estimate figure) {
     return new Seen(
         of,
         figure,
@@ -38,7 +38,7 @@ record Seen(String of, Centre figure, Answer answer) {
   }
 
   /** It is so where the whole interval is within these bounds. */
-  static Seen within(Interval bounds, String of, Centre figure) {
+  static Seen within(Interval bounds, String of, Estimate figure) {
     return new Seen(
         of,
         figure,
@@ -65,7 +65,7 @@ record Seen(String of, Centre figure, Answer answer) {
     boolean fails = seen.stream().anyMatch(s -> s.answer() == Answer.FAILS);
     long holds = seen.stream().filter(s -> s.answer() == Answer.HOLDS).count();
     List<Seen> sorted =
-        seen.stream().sorted(Comparator.comparingDouble(s -> s.figure().value())).toList();
+        seen.stream().sorted(Comparator.comparingDouble(s -> s.figure().centre())).toList();
     Seen least = sorted.getFirst();
     Seen most = sorted.getLast();
     return new Claim(
@@ -85,7 +85,7 @@ record Seen(String of, Centre figure, Answer answer) {
   }
 
   private String text(DoubleFunction<String> shown) {
-    return shown.apply(figure.value())
+    return shown.apply(figure.centre())
         + figure
             .interval()
             .map(i -> " [%s, %s]".formatted(shown.apply(i.low()), shown.apply(i.high())))

@@ -1,6 +1,6 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 
@@ -13,23 +13,23 @@ final class Sum {
   private boolean bounded = true;
 
   /** Adds a figure so many times. */
-  Sum add(double times, Centre figure) {
+  Sum add(double times, Estimate figure) {
     empty = false;
     bounded = bounded && figure.interval().isPresent();
-    value += times * figure.value();
+    value += times * figure.centre();
     figure
         .interval()
         .ifPresent(
             i -> {
-              below += square(times * (figure.value() - i.low()));
-              above += square(times * (i.high() - figure.value()));
+              below += square(times * (figure.centre() - i.low()));
+              above += square(times * (i.high() - figure.centre()));
             });
     return this;
   }
 
   /** The sum; without an interval where one of its figures has none. */
-  Centre centre() {
-    return new Centre(
+  Estimate centre() {
+    return Estimate.of(
         value,
         bounded && !empty
             ? Optional.of(new Interval(value - Math.sqrt(below), value + Math.sqrt(above)))
@@ -37,13 +37,13 @@ final class Sum {
   }
 
   /** Both together. */
-  static Centre of(Centre one, Centre other) {
+  static Estimate of(Estimate one, Estimate other) {
     return new Sum().add(1, one).add(1, other).centre();
   }
 
   /** One by the other; errors add up as shares, for they are small. */
-  static Centre ratio(Centre one, Centre other) {
-    double ratio = one.value() / other.value();
+  static Estimate ratio(Estimate one, Estimate other) {
+    double ratio = one.centre() / other.centre();
     Optional<Interval> interval =
         one.interval()
             .filter(i -> i.low() > 0)
@@ -58,20 +58,20 @@ final class Sum {
                                     ratio
                                         * Math.exp(
                                             -Math.hypot(
-                                                Math.log(one.value() / a.low()),
-                                                Math.log(b.high() / other.value()))),
+                                                Math.log(one.centre() / a.low()),
+                                                Math.log(b.high() / other.centre()))),
                                     ratio
                                         * Math.exp(
                                             Math.hypot(
-                                                Math.log(a.high() / one.value()),
-                                                Math.log(other.value() / b.low()))))));
-    return new Centre(ratio, interval);
+                                                Math.log(a.high() / one.centre()),
+                                                Math.log(other.centre() / b.low()))))));
+    return Estimate.of(ratio, interval);
   }
 
   /** How long one takes, from how many there are in a time. */
-  static Centre inverse(double time, Centre rate) {
-    return new Centre(
-        time / rate.value(),
+  static Estimate inverse(double time, Estimate rate) {
+    return Estimate.of(
+        time / rate.centre(),
         rate.interval()
             .filter(i -> i.low() > 0)
             .map(i -> new Interval(time / i.high(), time / i.low())));

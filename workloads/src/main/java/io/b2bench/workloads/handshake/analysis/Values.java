@@ -1,8 +1,8 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Student;
 import java.util.List;

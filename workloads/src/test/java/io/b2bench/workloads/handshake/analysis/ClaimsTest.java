@@ -2,7 +2,6 @@ package io.b2bench.workloads.handshake.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.workloads.study.Claim;
 import io.b2bench.workloads.study.Claim.Answer;
 import java.util.ArrayList;
@@ -91,7 +90,7 @@ class ClaimsTest {
     assertThat(claim.because()).startsWith("for 1 of 2; b: 2.000 [").contains(", to a: 3.000 [");
   }
 
-  private static Centre centre(double value) {
-    return Centre.of(SampleCosts.of(value).orElseThrow());
+  private static Estimate centre(double value) {
+    return SampleCosts.of(value).orElseThrow();
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.message.Subject.Operation;
-import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
@@ -35,20 +35,20 @@ class PredictionsTest {
     assertThat(both).extracting(PredictedHandshake::side).containsExactly(Side.SERVER, Side.CLIENT);
     PredictedHandshake server = both.getFirst();
     PredictedHandshake client = both.getLast();
-    assertThat(server.keys().value()).isCloseTo(800, within(1e-6));
-    assertThat(client.keys().value()).isCloseTo(60, within(1e-6));
-    assertThat(client.verifying().value()).isCloseTo(30, within(1e-6));
+    assertThat(server.keys().centre()).isCloseTo(800, within(1e-6));
+    assertThat(client.keys().centre()).isCloseTo(60, within(1e-6));
+    assertThat(client.verifying().centre()).isCloseTo(30, within(1e-6));
     assertThat(server.rest())
         .as("both digest, derive and encrypt the same")
         .isEqualTo(client.rest());
-    assertThat(server.predicted().value())
-        .isCloseTo(server.keys().value() + server.rest().value(), within(1e-6));
-    assertThat(server.ratio().value()).isCloseTo(1000 / server.predicted().value(), within(1e-9));
+    assertThat(server.predicted().centre())
+        .isCloseTo(server.keys().centre() + server.rest().centre(), within(1e-6));
+    assertThat(server.ratio().centre()).isCloseTo(1000 / server.predicted().centre(), within(1e-9));
   }
 
   @Test
   void countsBytesOfDigestsAndRecords() {
-    double nanos = of(SampleCosts.primitives()).handshakes().getFirst().rest().value() * 1e3;
+    double nanos = of(SampleCosts.primitives()).handshakes().getFirst().rest().centre() * 1e3;
     // 1200 bytes of messages by MD5 and SHA-1, 2 records of 45 bytes with RC4, their MACs,
     // and for keys of 48, 64, 12 and 12 bytes 3+4+1+1 blocks of MD5 and 3+4+1+1 of SHA-1, two MACs
     // each
@@ -60,9 +60,9 @@ class PredictionsTest {
   @Test
   void sumsCipherAndMacOfAByte() {
     PredictedByte rc4 = of(SampleCosts.primitives()).bytes().getFirst();
-    assertThat(rc4.predicted().value()).as("RC4 and MD5").isCloseTo(2, within(1e-6));
-    assertThat(rc4.measured().value()).isCloseTo(4, within(1e-6));
-    assertThat(rc4.ratio().value()).isCloseTo(2, within(1e-6));
+    assertThat(rc4.predicted().centre()).as("RC4 and MD5").isCloseTo(2, within(1e-6));
+    assertThat(rc4.measured().centre()).isCloseTo(4, within(1e-6));
+    assertThat(rc4.ratio().centre()).isCloseTo(2, within(1e-6));
     assertThat(rc4.ratio().interval()).isPresent();
   }
 
@@ -109,18 +109,18 @@ class PredictionsTest {
   private static double micros(PrimitivePrices prices, int bytes) {
     return prices
         .micros(List.of(new PrimitiveUse(Operation.DIGEST, "MD5", "jdk", bytes, 1)), u -> true)
-        .value();
+        .centre();
   }
 
   @Test
   void addsErrorsAsSquares() {
-    Centre ten = new Centre(10, Optional.of(new Interval(7, 13)));
-    Centre twenty = new Centre(20, Optional.of(new Interval(16, 24)));
-    assertThat(Sum.of(ten, twenty)).isEqualTo(new Centre(30, Optional.of(new Interval(25, 35))));
-    assertThat(Sum.of(ten, new Centre(1, Optional.empty())).interval()).isEmpty();
-    Centre half = Sum.ratio(ten, twenty);
+    Estimate ten = Estimate.of(10, Optional.of(new Interval(7, 13)));
+    Estimate twenty = Estimate.of(20, Optional.of(new Interval(16, 24)));
+    assertThat(Sum.of(ten, twenty)).isEqualTo(Estimate.of(30, Optional.of(new Interval(25, 35))));
+    assertThat(Sum.of(ten, Estimate.of(1, Optional.empty())).interval()).isEmpty();
+    Estimate half = Sum.ratio(ten, twenty);
     assertThat(half.value()).isEqualTo(0.5);
     assertThat(half.interval().orElseThrow().low()).isBetween(7 / 24.0, 0.5);
-    assertThat(new Sum().centre()).isEqualTo(new Centre(0, Optional.empty()));
+    assertThat(new Sum().centre()).isEqualTo(Estimate.of(0, Optional.empty()));
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
-import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.cost.Estimate.Cost;
+import io.b2bench.results.cost.ProfileCost.Cost;
 import io.b2bench.results.stats.DesignRow;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.NonNegative;
 import io.b2bench.results.stats.NonNegativeFit;
@@ -16,7 +17,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-class EstimateTest {
+class ProfileCostTest {
   private static final List<Term> TERMS =
       List.of(Term.FULL_HANDSHAKE, Term.REQUEST, Term.KILOBYTE_OUT, Term.KILOBYTE_IN);
 
@@ -25,17 +26,17 @@ class EstimateTest {
 
   @Test
   void addsUpWhatARequestHolds() {
-    Estimate estimate = only(new Service(1000, 20, 2, 40, 0, OptionalDouble.of(4000)));
+    ProfileCost estimate = only(new Service(1000, 20, 2, 40, 0, OptionalDouble.of(4000)));
 
     Cost cost = estimate.cost().orElseThrow();
     // 0.04 x 1000 + 20 + 20 x 0.5 + 2 x 1
-    assertThat(cost.micros().value()).isCloseTo(72, within(0.01));
-    assertThat(cost.cores().value()).isCloseTo(0.072, within(1e-5));
+    assertThat(cost.micros().centre()).isCloseTo(72, within(0.01));
+    assertThat(cost.cores().centre()).isCloseTo(0.072, within(1e-5));
     assertThat(cost.handshakes()).isCloseTo(40, within(0.01));
     assertThat(cost.bytes()).isCloseTo(12, within(0.01));
-    assertThat(cost.share().orElseThrow().value()).isCloseTo(72.0 / 4072, within(1e-5));
-    assertThat(cost.cores().interval().contains(cost.cores().value())).isTrue();
-    assertThat(cost.cores().interval().high() - cost.cores().interval().low())
+    assertThat(cost.share().orElseThrow().centre()).isCloseTo(72.0 / 4072, within(1e-5));
+    assertThat(cost.cores().range().contains(cost.cores().centre())).isTrue();
+    assertThat(cost.cores().range().high() - cost.cores().range().low())
         .as("what other loads are off, since the fit is nearly exact")
         .isCloseTo(2 * 1.96 * UnitCosts.CARRIED * 0.072, within(0.001));
     assertThat(estimate.beyond()).isEmpty();
@@ -54,19 +55,19 @@ class EstimateTest {
   @Test
   void countsWhatTlsCostsMoreBesideBusinessWorkAsFarAsThatWasMeasured() {
     Decomposition run = new Decomposition("a run", "plain", List.of(besideWork()));
-    Interval little = micros(run, OptionalDouble.of(400)).interval();
-    assertThat(micros(run, OptionalDouble.of(400)).value()).isCloseTo(20 + 40, within(0.1));
-    Estimate.Figure much = micros(run, OptionalDouble.of(4000));
-    assertThat(much.value()).as("no more than beside 500 us").isCloseTo(20 + 50, within(0.1));
-    assertThat(much.interval().high() - much.value())
+    Interval little = micros(run, OptionalDouble.of(400)).range();
+    assertThat(micros(run, OptionalDouble.of(400)).centre()).isCloseTo(20 + 40, within(0.1));
+    Estimate much = micros(run, OptionalDouble.of(4000));
+    assertThat(much.centre()).as("no more than beside 500 us").isCloseTo(20 + 50, within(0.1));
+    assertThat(much.range().high() - much.centre())
         .as("three times as far, less what is counted, beyond what loads are off")
         .isCloseTo(100 + 1.96 * UnitCosts.CARRIED * 70, within(1.0));
     assertThat(little.high()).isCloseTo(60 * (1 + 1.96 * UnitCosts.CARRIED), within(1.0));
 
-    Estimate.Figure unknown = micros(run, OptionalDouble.empty());
-    assertThat(unknown.value()).as("in the middle").isCloseTo(20 + 25, within(0.1));
-    assertThat(unknown.interval().contains(20)).isTrue();
-    assertThat(unknown.interval().contains(70)).isTrue();
+    Estimate unknown = micros(run, OptionalDouble.empty());
+    assertThat(unknown.centre()).as("in the middle").isCloseTo(20 + 25, within(0.1));
+    assertThat(unknown.range().contains(20)).isTrue();
+    assertThat(unknown.range().contains(70)).isTrue();
     assertThat(
             Estimates.of(run, new Service(1000, 1, 0, 0, 0, OptionalDouble.of(4000)))
                 .profiles()
@@ -88,18 +89,18 @@ class EstimateTest {
 
   @Test
   void saysHowFarItGoesBeyondWhatWasMeasured() {
-    Estimate estimate = only(new Service(1000, 400, 2, 0, 0, OptionalDouble.empty()));
+    ProfileCost estimate = only(new Service(1000, 400, 2, 0, 0, OptionalDouble.empty()));
     assertThat(estimate.cost()).isPresent();
     assertThat(estimate.beyond()).containsExactly(Map.entry(Term.KILOBYTE_OUT, 2.0));
   }
 
   @Test
   void refusesWhatIsTooFarOrUnknown() {
-    Estimate far = only(new Service(1000, 2000, 0, 0, 0, OptionalDouble.empty()));
+    ProfileCost far = only(new Service(1000, 2000, 0, 0, 0, OptionalDouble.empty()));
     assertThat(far.cost()).isEmpty();
     assertThat(far.refusal()).isEqualTo("10.0 times more kB out in a request than was measured");
 
-    Estimate resumed = only(new Service(1000, 1, 0, 40, 0.5, OptionalDouble.empty()));
+    ProfileCost resumed = only(new Service(1000, 1, 0, 40, 0.5, OptionalDouble.empty()));
     assertThat(resumed.cost()).isEmpty();
     assertThat(resumed.refusal()).isEqualTo("the cost of a resumed handshake was not measured");
   }
@@ -121,7 +122,7 @@ class EstimateTest {
         .isThrownBy(() -> new Service(1, 1, 1, 1, 0, OptionalDouble.of(0)));
   }
 
-  private static Estimate.Figure micros(Decomposition run, OptionalDouble business) {
+  private static Estimate micros(Decomposition run, OptionalDouble business) {
     return Estimates.of(run, new Service(1000, 1, 0, 0, 0, business))
         .profiles()
         .getFirst()
@@ -151,7 +152,7 @@ class EstimateTest {
             Term.BUSINESS, new Interval(0.1, 0.5)));
   }
 
-  private static Estimate only(Service service) {
+  private static ProfileCost only(Service service) {
     return Estimates.of(RUN, service).profiles().getFirst();
   }
 

@@ -1,6 +1,7 @@
 package io.b2bench.results.cost;
 
 import io.b2bench.results.section.Calculator;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -23,7 +24,7 @@ import java.util.stream.Collectors;
  * @param unmeasured terms that the service holds and that were not measured
  * @param beyond by which factor the service holds more of a term than was measured
  */
-public record Estimate(
+public record ProfileCost(
     String profile,
     Optional<Cost> cost,
     String refusal,
@@ -33,21 +34,13 @@ public record Estimate(
   public static final double FARTHEST = 3;
 
   /** Keeps its own set and map, in order. */
-  public Estimate {
+  public ProfileCost {
     unmeasured = Collections.unmodifiableSet(new LinkedHashSet<>(unmeasured));
     beyond = Collections.unmodifiableMap(new LinkedHashMap<>(beyond));
   }
 
   /**
-   * A figure with its interval.
-   *
-   * @param value the figure
-   * @param interval its 95 % interval, which carries the error of the fit
-   */
-  public record Figure(double value, Interval interval) {}
-
-  /**
-   * What TLS adds.
+   * What TLS adds; intervals carry the error of the fit and of other loads.
    *
    * @param micros CPU of a request, in microseconds
    * @param cores processors that it keeps busy
@@ -57,23 +50,23 @@ public record Estimate(
    * @param bytes what of them is kilobytes, both ways
    */
   public record Cost(
-      Figure micros, Figure cores, Optional<Figure> share, double handshakes, double bytes) {}
+      Estimate micros, Estimate cores, Optional<Estimate> share, double handshakes, double bytes) {}
 
   /**
    * The same with what follows from its refusal.
    *
    * @param consequence how to measure what is not known, or why nobody can
    */
-  public Estimate refusing(String consequence) {
-    return new Estimate(profile, cost, refusal + "; " + consequence, unmeasured, beyond);
+  public ProfileCost refusing(String consequence) {
+    return new ProfileCost(profile, cost, refusal + "; " + consequence, unmeasured, beyond);
   }
 
   /** Of each profile of a decomposition, in its order. */
-  public static List<Estimate> of(Decomposition decomposition, Service service) {
+  public static List<ProfileCost> of(Decomposition decomposition, Service service) {
     return decomposition.profiles().stream().map(costs -> of(costs, service)).toList();
   }
 
-  private static Estimate of(UnitCosts costs, Service service) {
+  private static ProfileCost of(UnitCosts costs, Service service) {
     CostFormula formula = CostFormula.of(costs, service.businessMicros().isPresent());
     Map<String, Double> values = formula.steps().at(service.variables());
     Calculator.Row row =
@@ -90,7 +83,7 @@ public record Estimate(
                 beyond.put(term, factor);
               }
             });
-    return new Estimate(
+    return new ProfileCost(
         costs.profile(),
         refusals.isEmpty() ? Optional.of(cost(values, service)) : Optional.empty(),
         String.join("; ", refusals),
@@ -115,8 +108,8 @@ public record Estimate(
         value(values, CostFormula.KILOBYTES));
   }
 
-  private static Figure figure(Map<String, Double> values, String step) {
-    return new Figure(
+  private static Estimate figure(Map<String, Double> values, String step) {
+    return Estimate.of(
         value(values, step),
         new Interval(value(values, CostFormula.low(step)), value(values, CostFormula.high(step))));
   }
