@@ -21,7 +21,7 @@ public record UnitCosts(String profile, NonNegativeFit<Term> fit, Map<Term, Inte
    * costs say of them, beyond the errors of the fit and of the measurement: found by {@code doctor
    * --models}, in {@code docs/method/unit-costs.md}.
    */
-  public static final double CARRIED = 0.05;
+  public static final double CARRIED = 0.1;
 
   /** Keeps its own map, in order. */
   public UnitCosts {

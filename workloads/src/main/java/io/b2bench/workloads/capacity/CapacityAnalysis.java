@@ -30,7 +30,10 @@ import java.util.stream.Stream;
 /** Finds the highest rates in the windows of a search. */
 final class CapacityAnalysis {
   /** Chosen on simulated machines and scored on others: {@code docs/method/capacity.md}. */
-  static final Drawing DRAWING = new Drawing(0.98, 3);
+  static final Drawing DRAWING = new Drawing(0.98, 2);
+
+  /** The same of a ratio: what lasts for some rounds is common to both sides. */
+  static final Drawing OF_RATIOS = new Drawing(0.95, 1);
 
   private final Recorded recorded;
   private final Run run;
@@ -124,7 +127,7 @@ final class CapacityAnalysis {
     List<Block> places = Probes.common(rounds, base);
     return places.isEmpty()
         ? Optional.empty()
-        : HighestLoad.ratio(DRAWING, Probes.at(rounds, places), Probes.at(base, places), random());
+        : HighestLoad.ratio(OF_RATIOS, Probes.at(rounds, places), Probes.at(base, places), random());
   }
 
   /** U of the server in the windows of the search that are nearest to the highest rate. */

@@ -51,7 +51,8 @@ final class StaircaseLongTest {
   })
   void itsIntervalHoldsTheTruth(double atOnce, double minutes, double lasts, int rounds) {
     Machine machine = new Machine(atOnce, minutes, lasts);
-    Found found = search(machine, rounds, CapacityAnalysis.DRAWING);
+    Found found =
+        search(machine, rounds, CapacityAnalysis.DRAWING, CapacityAnalysis.OF_RATIOS);
     found.print(machine, rounds, CapacityAnalysis.DRAWING);
     assertThat(found.bias()).isCloseTo(0, within(0.03));
     assertThat(found.held()).isBetween(0.9, 1.0);
@@ -67,7 +68,7 @@ final class StaircaseLongTest {
     for (int together : new int[] {1, 2, 3, 4}) {
       for (double level : new double[] {0.95, 0.98, 0.99}) {
         Drawing drawing = new Drawing(level, together);
-        search(machine, rounds, drawing).print(machine, rounds, drawing);
+        search(machine, rounds, drawing, drawing).print(machine, rounds, drawing);
       }
     }
     assertThat(EXPERIMENTS).isPositive();
@@ -102,12 +103,12 @@ final class StaircaseLongTest {
 
   private record Pair(double found, boolean held, Optional<HighestLoad.Ratio> ratio) {}
 
-  private static Found search(Machine machine, int rounds, Drawing drawing) {
+  private static Found search(Machine machine, int rounds, Drawing drawing, Drawing ofRatios) {
     double truth = byWindows(machine);
     List<Pair> pairs =
         IntStream.range(0, EXPERIMENTS)
             .parallel()
-            .mapToObj(e -> pair(machine, truth, rounds, drawing, e))
+            .mapToObj(e -> pair(machine, truth, rounds, drawing, ofRatios, e))
             .toList();
     double[] found = pairs.stream().mapToDouble(p -> p.found() / truth - 1).toArray();
     double mean = Arrays.stream(found).average().orElseThrow();
@@ -128,14 +129,20 @@ final class StaircaseLongTest {
             .orElse(Double.NaN));
   }
 
-  private static Pair pair(Machine machine, double truth, int rounds, Drawing drawing, int number) {
+  private static Pair pair(
+      Machine machine,
+      double truth,
+      int rounds,
+      Drawing drawing,
+      Drawing ofRatios,
+      int number) {
     RandomGenerator random = new SplittableRandom(1000 + number);
     Searched one = searched(machine, rounds, number, random);
     Searched other = searched(machine, rounds, number, random);
     return new Pair(
         one.found(),
         one.holds(drawing, truth, random),
-        HighestLoad.ratio(drawing, other.rounds(), one.rounds(), random));
+        HighestLoad.ratio(ofRatios, other.rounds(), one.rounds(), random));
   }
 
   private static Searched searched(
