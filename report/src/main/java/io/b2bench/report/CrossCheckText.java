@@ -27,6 +27,13 @@ final class CrossCheckText {
                     cells,
                     Numbers.percent((double) check.held() / cells),
                     Numbers.percent(check.medianHalfWidth()))),
+        new Columns<CrossCheck>()
+            .words("run", run -> run.cells().getFirst().run())
+            .count("cells", run -> Entry.of((long) run.cells().size()))
+            .count("held", run -> Entry.of(run.held()))
+            .share("error", run -> Entry.of(run.medianMiss()))
+            .words("too high by", run -> "%+.1f %%".formatted(100 * run.medianLean()))
+            .grid("Run by run, medians", check.byRun()),
         new Columns<CheckedCell>()
             .words("run", CheckedCell::run)
             .words("profile", CheckedCell::series)

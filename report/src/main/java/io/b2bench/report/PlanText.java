@@ -6,7 +6,6 @@ import io.b2bench.results.planning.DatabaseHost;
 import io.b2bench.results.planning.Demand;
 import io.b2bench.results.planning.Plan;
 import io.b2bench.results.planning.PlannedProfile;
-import io.b2bench.results.planning.PlannedProfile.Range;
 import io.b2bench.results.planning.Terms;
 import io.b2bench.results.planning.Untried;
 import io.b2bench.results.section.Columns;
@@ -15,6 +14,7 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -87,20 +87,20 @@ final class PlanText {
         .orElseThrow(() -> new IllegalArgumentException("the run has no figures of " + series));
   }
 
-  private static String more(Range added) {
-    return Numbers.below(added.interval())
+  private static String more(Estimate added) {
+    return Numbers.below(added.range())
         .map(text -> text + " cores more")
         .orElseGet(
-            () -> Numbers.difference(added.centre(), Optional.of(added.interval())) + " cores");
+            () -> Numbers.difference(added.centre(), added.interval()) + " cores");
   }
 
   private static String servers(int number, Terms terms) {
     return "%d server%s of %d cores".formatted(number, number == 1 ? "" : "s", terms.cores());
   }
 
-  private static String text(Range range) {
-    return Numbers.below(range.interval())
-        .orElseGet(() -> Numbers.plain(range.centre(), Optional.of(range.interval())));
+  private static String text(Estimate figure) {
+    return Numbers.below(figure.range())
+        .orElseGet(() -> Numbers.plain(figure.centre(), figure.interval()));
   }
 
   private static Grid table(Plan plan) {
@@ -123,8 +123,8 @@ final class PlanText {
     return columns.grid("", plan.profiles());
   }
 
-  private static Entry entry(Range range) {
-    return Entry.ofSmall(range.centre(), range.interval());
+  private static Entry entry(Estimate figure) {
+    return Entry.ofSmall(figure.centre(), figure.range());
   }
 
   private static List<String> assumptions(Plan plan) {

@@ -1,17 +1,16 @@
 package io.b2bench.report;
 
 import io.b2bench.results.capacity.Usl;
-import io.b2bench.results.planning.PlannedProfile.Range;
 import io.b2bench.results.planning.Sharing;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** What a plan leaves out when it multiplies, and what the run knows of it. */
 final class SharingText {
@@ -64,7 +63,7 @@ final class SharingText {
     if (more) {
       columns.ratio(
           "cores if pairs cost as much on %d".formatted(cores),
-          s -> Entry.of(s.stretch().centre(), Optional.of(s.stretch().interval())));
+          s -> Entry.of(s.stretch().centre(), s.stretch().interval()));
     }
     return columns.grid("What those in service cost each other, by the scalability law", sharing);
   }
@@ -82,10 +81,10 @@ final class SharingText {
                 .formatted(cores, cores == 1 ? "" : "s");
   }
 
-  private static String small(Range range) {
+  private static String small(Estimate figure) {
     return "%s [%s, %s]"
         .formatted(
-            small(range.centre()), small(range.interval().low()), small(range.interval().high()));
+            small(figure.centre()), small(figure.range().low()), small(figure.range().high()));
   }
 
   /** Two digits, since a coherence of 0.0001 is much where many are in service. */

@@ -1,7 +1,10 @@
 package io.b2bench.results.cost;
 
 import io.b2bench.results.stats.Quantiles;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -23,6 +26,18 @@ public record CrossCheck(String costs, List<CheckedCell> cells) {
   /** The middle of all misses, whatever their sign. */
   public double medianMiss() {
     return median(cell -> Math.abs(cell.miss()));
+  }
+
+  /** The middle of all misses with their signs: above zero where predictions are too high. */
+  public double medianLean() {
+    return median(CheckedCell::miss);
+  }
+
+  /** The same for each of the other runs, in their order. */
+  public List<CrossCheck> byRun() {
+    Map<String, List<CheckedCell>> runs = new LinkedHashMap<>();
+    cells.forEach(cell -> runs.computeIfAbsent(cell.run(), r -> new ArrayList<>()).add(cell));
+    return runs.values().stream().map(its -> new CrossCheck(costs, its)).toList();
   }
 
   /** The middle of all half-widths. */

@@ -1,9 +1,8 @@
 package io.b2bench.results.planning;
 
 import io.b2bench.results.formula.Formula;
-import io.b2bench.results.planning.PlannedProfile.Range;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,7 +34,7 @@ record LoadCurve(List<Level> levels) {
    * @param micros CPU of an interaction
    * @param added what of it comes on top of the baseline; of no width for the baseline
    */
-  record Level(Stratum stratum, double perSecond, Range micros, Range added) {
+  record Level(Stratum stratum, double perSecond, Estimate micros, Estimate added) {
     /** The share of its processors' time that the server used. */
     double share() {
       return perSecond * micros.centre() / 1e6;
@@ -46,16 +45,8 @@ record LoadCurve(List<Level> levels) {
       return new Level(
           stratum,
           Math.pow(between(scale(perSecond), scale(next.perSecond), part), ROOT),
-          between(micros, next.micros, part),
-          between(added, next.added, part));
-    }
-
-    private static Range between(Range one, Range other, double part) {
-      return new Range(
-          between(one.centre(), other.centre(), part),
-          new Interval(
-              between(one.interval().low(), other.interval().low(), part),
-              between(one.interval().high(), other.interval().high(), part)));
+          micros.towards(next.micros, part),
+          added.towards(next.added, part));
     }
 
     private static double between(double one, double other, double part) {

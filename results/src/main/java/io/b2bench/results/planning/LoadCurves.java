@@ -5,7 +5,6 @@ import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.planning.LoadCurve.Level;
-import io.b2bench.results.planning.PlannedProfile.Range;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
@@ -26,7 +25,7 @@ record LoadCurves(Results results, int processors) {
   static final String ARRIVALS = "arrivals";
 
   private static final Set<String> LOADS = Set.of(Stratum.CLIENTS, ARRIVALS);
-  private static final Range NOTHING = new Range(0, new Interval(0, 0));
+  private static final Estimate NOTHING = Estimate.of(0, new Interval(0, 0));
 
   /** The load levels, whatever kind of load they are of. */
   List<Stratum> levels() {
@@ -63,8 +62,8 @@ record LoadCurves(Results results, int processors) {
 
   private Optional<Level> level(String series, Stratum stratum) {
     Optional<CellFigures> cell = cell(series, stratum);
-    Optional<Range> micros = cell.flatMap(CellFigures::cpuMicros).flatMap(LoadCurves::range);
-    Optional<Range> added = added(series, stratum);
+    Optional<Estimate> micros = cell.flatMap(CellFigures::cpuMicros).filter(its -> its.interval().isPresent());
+    Optional<Estimate> added = added(series, stratum);
     return cell.flatMap(CellFigures::throughput)
         .filter(rate -> rate.centre() > 0 && micros.isPresent() && added.isPresent())
         .map(
@@ -84,7 +83,7 @@ record LoadCurves(Results results, int processors) {
   }
 
   /** From the differences within blocks, which are known better than their ends. */
-  private Optional<Range> added(String series, Stratum stratum) {
+  private Optional<Estimate> added(String series, Stratum stratum) {
     return results.run().baseline().filter(series::equals).isPresent()
         ? Optional.of(NOTHING)
         : results.comparisons().stream()
@@ -92,10 +91,6 @@ record LoadCurves(Results results, int processors) {
             .filter(c -> c.series().equals(series) && c.stratum().equals(stratum))
             .findFirst()
             .flatMap(Comparison::added)
-            .flatMap(LoadCurves::range);
-  }
-
-  private static Optional<Range> range(Estimate estimate) {
-    return estimate.interval().map(interval -> new Range(estimate.centre(), interval));
+            .filter(its -> its.interval().isPresent());
   }
 }

@@ -2,7 +2,6 @@ package io.b2bench.results.planning;
 
 import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
-import io.b2bench.results.planning.PlannedProfile.Range;
 import io.b2bench.results.stats.Interval;
 import java.util.Map;
 import java.util.Objects;
@@ -86,10 +85,10 @@ final class PlanFormula {
   }
 
   private static void ends(
-      Steps.Maker steps, String name, Function<ToDoubleFunction<Range>, Formula> formula) {
-    steps.step(name, formula.apply(Range::centre));
-    steps.step(low(name), formula.apply(range -> range.interval().low()));
-    steps.step(high(name), formula.apply(range -> range.interval().high()));
+      Steps.Maker steps, String name, Function<ToDoubleFunction<Estimate>, Formula> formula) {
+    steps.step(name, formula.apply(Estimate::centre));
+    steps.step(low(name), formula.apply(figure -> figure.range().low()));
+    steps.step(high(name), formula.apply(figure -> figure.range().high()));
   }
 
   /** A figure that is another one times a factor. */
@@ -115,8 +114,8 @@ final class PlanFormula {
   }
 
   /** A figure of evaluated steps. */
-  static Range range(Map<String, Double> values, String step) {
-    return new Range(
+  static Estimate range(Map<String, Double> values, String step) {
+    return Estimate.of(
         value(values, step), new Interval(value(values, low(step)), value(values, high(step))));
   }
 

@@ -1,6 +1,6 @@
 package io.b2bench.results.planning;
 
-import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,22 +17,14 @@ import java.util.Optional;
  */
 public record PlannedProfile(
     String series,
-    Range micros,
-    Range busy,
-    Range cores,
+    Estimate micros,
+    Estimate busy,
+    Estimate cores,
     List<Integer> servers,
-    Optional<Range> moneyPerYear,
-    Optional<Range> added) {
+    Optional<Estimate> moneyPerYear,
+    Optional<Estimate> added) {
   /** Copies the list. */
   public PlannedProfile {
     servers = List.copyOf(servers);
   }
-
-  /**
-   * A figure with its interval.
-   *
-   * @param centre the figure
-   * @param interval its 95 % interval
-   */
-  public record Range(double centre, Interval interval) {}
 }

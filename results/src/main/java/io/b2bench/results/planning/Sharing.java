@@ -3,7 +3,7 @@ package io.b2bench.results.planning;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.model.LoadModels;
 import io.b2bench.results.analysis.model.LoadModels.Scalability;
-import io.b2bench.results.planning.PlannedProfile.Range;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Optional;
@@ -23,11 +23,11 @@ import java.util.Optional;
  *     where a server has no more of them than the run had
  */
 public record Sharing(
-    String series, Range contention, Range coherence, double inService, Range stretch) {
+    String series, Estimate contention, Estimate coherence, double inService, Estimate stretch) {
 
   /** Whether pairs surely cost something. */
   public boolean coheres() {
-    return coherence.interval().low() > 0;
+    return coherence.range().low() > 0;
   }
 
   /**
@@ -68,10 +68,10 @@ public record Sharing(
             stretch(sigma, law.kappa().high(), inService, growth));
     return new Sharing(
         law.series(),
-        new Range(sigma, law.sigma()),
-        new Range(kappa, law.kappa()),
+        Estimate.of(sigma, law.sigma()),
+        Estimate.of(kappa, law.kappa()),
         inService,
-        new Range(stretch(sigma, kappa, inService, growth), ends));
+        Estimate.of(stretch(sigma, kappa, inService, growth), ends));
   }
 
   /** Contention is mostly the processors themselves, so it stays; pairs become more. */

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.formula.Formula;
+import io.b2bench.results.planning.LoadCurve;
 import io.b2bench.results.planning.LoadCurve.Level;
-import io.b2bench.results.planning.PlannedProfile.Range;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +22,8 @@ class LoadCurveTest {
     return new Level(
         Stratum.ofClients((int) perSecond),
         perSecond,
-        new Range(micros, new Interval(0.9 * micros, 1.2 * micros)),
-        new Range(0, new Interval(0, 0)));
+        Estimate.of(micros, new Interval(0.9 * micros, 1.2 * micros)),
+        Estimate.of(0, new Interval(0, 0)));
   }
 
   private static double micros(LoadCurve curve, double share) {
@@ -37,7 +38,7 @@ class LoadCurveTest {
     assertThat(micros(CURVE, 0.1173)).isCloseTo(1173, within(1e-6));
     assertThat(micros(CURVE, 0.2046)).isCloseTo(1023, within(1e-6));
     assertThat(micros(CURVE, 0.3564)).isCloseTo(891, within(1e-6));
-    assertThat(CURVE.at(Formula.of(0.2046), l -> l.micros().interval().high()).at(Map.of()))
+    assertThat(CURVE.at(Formula.of(0.2046), l -> l.micros().range().high()).at(Map.of()))
         .isCloseTo(1.2 * 1023, within(1e-6));
   }
 

@@ -26,9 +26,9 @@ class SharingTest {
     Sharing sharing = sharing(0.001, 0.0005, 0.002, 4);
     // 1 + 0.5 x 9 alone; 40 x 39 pairs for 10 x 9
     assertThat(sharing.stretch().centre()).isCloseTo((5.5 + 1.56) / (5.5 + 0.09), within(1e-9));
-    assertThat(sharing.stretch().interval().low())
+    assertThat(sharing.stretch().range().low())
         .isCloseTo((5.5 + 0.78) / (5.5 + 0.045), within(1e-9));
-    assertThat(sharing.stretch().interval().high())
+    assertThat(sharing.stretch().range().high())
         .isCloseTo((5.5 + 3.12) / (5.5 + 0.18), within(1e-9));
     assertThat(sharing.coheres()).isTrue();
   }
@@ -37,7 +37,7 @@ class SharingTest {
   void aServerThatIsNoLargerNeedsNoMore() {
     Sharing sharing = sharing(0.001, 0, 0.002, 0.5);
     assertThat(sharing.stretch().centre()).isEqualTo(1);
-    assertThat(sharing.stretch().interval()).isEqualTo(new Interval(1, 1));
+    assertThat(sharing.stretch().range()).isEqualTo(new Interval(1, 1));
     assertThat(sharing.coheres()).as("the interval begins at 0").isFalse();
   }
 

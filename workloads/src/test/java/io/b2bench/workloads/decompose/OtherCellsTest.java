@@ -7,6 +7,8 @@ import io.b2bench.results.cost.CheckedCell;
 import io.b2bench.results.cost.CrossCheck;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.workloads.decompose.DecomposeAnalysis;
+import io.b2bench.workloads.decompose.DecomposeResults;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -24,6 +26,7 @@ class OtherCellsTest {
         .hasSize(20)
         .allSatisfy(cell -> assertThat(cell.busy()).isBetween(0.05, 0.95));
     assertThat(check.medianMiss()).isLessThan(0.05);
+    assertThat(check.byRun()).hasSize(1).first().isEqualTo(check);
     assertThat(check.held()).isGreaterThanOrEqualTo(18);
     assertThat(check.medianHalfWidth()).isBetween(0.19, 0.26);
   }
@@ -36,6 +39,7 @@ class OtherCellsTest {
         .isNotEmpty()
         .allSatisfy(cell -> assertThat(cell.held()).isFalse())
         .allSatisfy(cell -> assertThat(cell.miss()).isNegative());
+    assertThat(new CrossCheck("a run", cells).medianLean()).isNegative();
   }
 
   @Test
