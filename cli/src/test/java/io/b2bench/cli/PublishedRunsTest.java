@@ -75,7 +75,7 @@ final class PublishedRunsTest {
   void thePublishedRunsAreSmall() throws IOException {
     try (Stream<Path> files = Files.walk(PublishedRuns.FOLDER)) {
       assertThat(files.map(Path::toFile).filter(File::isFile).mapToLong(File::length).sum())
-          .isLessThan(80_000_000);
+          .isLessThan(90_000_000);
     }
   }
 
