@@ -31,7 +31,7 @@ import java.util.zip.GZIPOutputStream;
  * but those whose hashes are named.
  */
 final class Inlining {
-  /** ECharts 6.1.0 as published; see {@code docs/decisions/0015-echarts.md}. */
+  /** ECharts 6.1.0 as published; see {@code docs/decisions/the-page.md#echarts}. */
   static final String LIBRARY = "echarts/echarts.common.min.js";
 
   /** What draws the charts, one script in four files. */

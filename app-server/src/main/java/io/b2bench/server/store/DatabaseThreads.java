@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 /**
  * Platform threads that work with the database on behalf of virtual ones. H2 guards its tables with
  * monitors; a virtual thread that blocks on one while platform threads hold it in turn may stand
- * still for a second (docs/decisions/0009-h2.md). An interrupt of the caller does not reach them.
+ * still for a second (docs/decisions/databases.md). An interrupt of the caller does not reach them.
  */
 final class DatabaseThreads implements AutoCloseable {
   private final ExecutorService threads;

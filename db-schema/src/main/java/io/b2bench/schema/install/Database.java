@@ -128,7 +128,7 @@ public final class Database implements AutoCloseable {
 
   /**
    * Whether transactions that write must follow one another, or the end of the process in the
-   * middle of a commit would leave parts of others behind: {@code docs/decisions/0009-h2.md}.
+   * middle of a commit would leave parts of others behind: {@code docs/decisions/databases.md}.
    */
   public boolean oneWriter() {
     return engine.oneWriter();

@@ -23,7 +23,7 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
   private static final String FILE = "h2:file:";
   private static final String TCP = "jdbc:h2:tcp:";
 
-  /** The settings that all forms share: docs/decisions/0009-h2.md. */
+  /** The settings that all forms share: docs/decisions/databases.md. */
   private static final String SETTINGS =
       ";DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=1000;QUERY_CACHE_SIZE=128";
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * H2 alone, with the settings of {@code docs/decisions/0009-h2.md}: one file, whose process is
+ * H2 alone, with the settings of {@code docs/decisions/databases.md}: one file, whose process is
  * killed again and again. Prints its counts.
  */
 @Tag("chaos")

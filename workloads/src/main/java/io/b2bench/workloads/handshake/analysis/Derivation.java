@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * The digests and ciphers of a handshake, which are the same on both sides: the digest of all its
  * messages, MACs to derive keys and for Finished, and the records that are encrypted already. The
- * counts are explained in decision 105.
+ * counts are explained in docs/method/handshakes.md.
  */
 final class Derivation {
   /** Bytes of the master secret (RFC 5246, 8.1). */
