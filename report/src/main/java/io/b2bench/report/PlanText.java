@@ -90,8 +90,7 @@ final class PlanText {
   private static String more(Estimate added) {
     return Numbers.below(added.range())
         .map(text -> text + " cores more")
-        .orElseGet(
-            () -> Numbers.difference(added.centre(), added.interval()) + " cores");
+        .orElseGet(() -> Numbers.difference(added.centre(), added.interval()) + " cores");
   }
 
   private static String servers(int number, Terms terms) {

@@ -62,7 +62,8 @@ record LoadCurves(Results results, int processors) {
 
   private Optional<Level> level(String series, Stratum stratum) {
     Optional<CellFigures> cell = cell(series, stratum);
-    Optional<Estimate> micros = cell.flatMap(CellFigures::cpuMicros).filter(its -> its.interval().isPresent());
+    Optional<Estimate> micros =
+        cell.flatMap(CellFigures::cpuMicros).filter(its -> its.interval().isPresent());
     Optional<Estimate> added = added(series, stratum);
     return cell.flatMap(CellFigures::throughput)
         .filter(rate -> rate.centre() > 0 && micros.isPresent() && added.isPresent())

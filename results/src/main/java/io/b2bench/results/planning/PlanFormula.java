@@ -2,6 +2,7 @@ package io.b2bench.results.planning;
 
 import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Map;
 import java.util.Objects;

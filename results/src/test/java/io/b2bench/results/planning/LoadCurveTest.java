@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.formula.Formula;
-import io.b2bench.results.planning.LoadCurve;
 import io.b2bench.results.planning.LoadCurve.Level;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;

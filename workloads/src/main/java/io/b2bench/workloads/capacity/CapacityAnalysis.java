@@ -127,7 +127,8 @@ final class CapacityAnalysis {
     List<Block> places = Probes.common(rounds, base);
     return places.isEmpty()
         ? Optional.empty()
-        : HighestLoad.ratio(OF_RATIOS, Probes.at(rounds, places), Probes.at(base, places), random());
+        : HighestLoad.ratio(
+            OF_RATIOS, Probes.at(rounds, places), Probes.at(base, places), random());
   }
 
   /** U of the server in the windows of the search that are nearest to the highest rate. */

@@ -51,8 +51,7 @@ final class StaircaseLongTest {
   })
   void itsIntervalHoldsTheTruth(double atOnce, double minutes, double lasts, int rounds) {
     Machine machine = new Machine(atOnce, minutes, lasts);
-    Found found =
-        search(machine, rounds, CapacityAnalysis.DRAWING, CapacityAnalysis.OF_RATIOS);
+    Found found = search(machine, rounds, CapacityAnalysis.DRAWING, CapacityAnalysis.OF_RATIOS);
     found.print(machine, rounds, CapacityAnalysis.DRAWING);
     assertThat(found.bias()).isCloseTo(0, within(0.03));
     assertThat(found.held()).isBetween(0.9, 1.0);
@@ -130,12 +129,7 @@ final class StaircaseLongTest {
   }
 
   private static Pair pair(
-      Machine machine,
-      double truth,
-      int rounds,
-      Drawing drawing,
-      Drawing ofRatios,
-      int number) {
+      Machine machine, double truth, int rounds, Drawing drawing, Drawing ofRatios, int number) {
     RandomGenerator random = new SplittableRandom(1000 + number);
     Searched one = searched(machine, rounds, number, random);
     Searched other = searched(machine, rounds, number, random);

@@ -7,8 +7,6 @@ import io.b2bench.results.cost.CheckedCell;
 import io.b2bench.results.cost.CrossCheck;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.workloads.decompose.DecomposeAnalysis;
-import io.b2bench.workloads.decompose.DecomposeResults;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

@@ -2,6 +2,7 @@ package io.b2bench.workloads.handshake.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.workloads.study.Claim;
 import io.b2bench.workloads.study.Claim.Answer;
 import java.util.ArrayList;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.message.Subject.Operation;
-import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Provider;
@@ -119,7 +119,7 @@ class PredictionsTest {
     assertThat(Sum.of(ten, twenty)).isEqualTo(Estimate.of(30, Optional.of(new Interval(25, 35))));
     assertThat(Sum.of(ten, Estimate.of(1, Optional.empty())).interval()).isEmpty();
     Estimate half = Sum.ratio(ten, twenty);
-    assertThat(half.value()).isEqualTo(0.5);
+    assertThat(half.centre()).isEqualTo(0.5);
     assertThat(half.interval().orElseThrow().low()).isBetween(7 / 24.0, 0.5);
     assertThat(new Sum().centre()).isEqualTo(Estimate.of(0, Optional.empty()));
   }
