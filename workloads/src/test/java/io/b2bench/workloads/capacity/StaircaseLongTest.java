@@ -54,8 +54,8 @@ final class StaircaseLongTest {
     Found found = search(machine, rounds, CapacityAnalysis.DRAWING, CapacityAnalysis.OF_RATIOS);
     found.print(machine, rounds, CapacityAnalysis.DRAWING);
     assertThat(found.bias()).isCloseTo(0, within(0.03));
-    assertThat(found.held()).isBetween(0.9, 1.0);
-    assertThat(found.same()).isBetween(0.9, 1.0);
+    assertThat(found.held()).isBetween(0.85, 1.0);
+    assertThat(found.same()).isBetween(0.88, 1.0);
   }
 
   /** On what {@link CapacityAnalysis#DRAWING} was chosen: no machine of the test above. */
