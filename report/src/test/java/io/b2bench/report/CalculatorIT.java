@@ -228,6 +228,14 @@ class CalculatorIT {
     return Part.grids(parts).flatMap(grid -> Shown.rows(grid).stream()).toList();
   }
 
+  private static double most(Term term) {
+    return switch (term) {
+      case KILOBYTE_OUT -> 200;
+      case BUSINESS -> 5;
+      default -> 32;
+    };
+  }
+
   private static UnitCosts costs(String name, double full, double resumed) {
     List<Term> terms = new ArrayList<>(List.of(Term.values()));
     terms.removeIf(Term::outbound);
@@ -235,13 +243,14 @@ class CalculatorIT {
       terms.removeAll(List.of(Term.RESUMED_HANDSHAKE, Term.IDLE_RESUMED));
     }
     double[][] amounts = {
-      {1, 0, 1, 0.2},
-      {0.2, 0, 1, 0.2},
-      {0, 0, 1, 0.2},
-      {0, 0, 20, 0.2},
-      {0, 0, 200, 0.2},
-      {0, 0, 1, 32},
-      {0, 1, 1, 0.2}
+      {1, 0, 1, 0.2, 0.2},
+      {0.2, 0, 1, 0.2, 0.1},
+      {0, 0, 1, 0.2, 0.1},
+      {0, 0, 20, 0.2, 0.2},
+      {0, 0, 200, 0.2, 0.3},
+      {0, 0, 1, 32, 5},
+      {0, 0, 20, 2, 3},
+      {0, 1, 1, 0.2, 0.2}
     };
     List<DesignRow<Term>> rows = new ArrayList<>();
     int loads = amounts.length - (resumed == 0 ? 1 : 0);
@@ -254,6 +263,7 @@ class CalculatorIT {
       row.put(Term.REQUEST, 1.0);
       row.put(Term.KILOBYTE_OUT, a[2]);
       row.put(Term.KILOBYTE_IN, a[3]);
+      row.put(Term.BUSINESS, a[4]);
       row.put(Term.IDLE_FULL, idle * a[0]);
       row.put(Term.IDLE_RESUMED, idle * a[1]);
       row.put(Term.IDLE_REQUEST, idle);
@@ -263,12 +273,16 @@ class CalculatorIT {
       rows.add(
           new DesignRow<>(
               row,
-              dearer * (full * a[0] + resumed * a[1] + 15) + 0.4 * a[2] + 1.2 * a[3] + noise,
+              dearer * (full * a[0] + resumed * a[1] + 15)
+                  + 0.4 * a[2]
+                  + 1.2 * a[3]
+                  + 10 * a[4]
+                  + noise,
               25));
     }
     Map<Term, Interval> measured = new EnumMap<>(Term.class);
     List<Term> events = terms.stream().filter(Term.events()::contains).toList();
-    events.forEach(t -> measured.put(t, new Interval(0, t == Term.KILOBYTE_OUT ? 200 : 32)));
+    events.forEach(t -> measured.put(t, new Interval(0, most(t))));
     return new UnitCosts(name, NonNegative.fit(terms, rows, Variances.KNOWN), measured);
   }
 }
