@@ -47,7 +47,7 @@ public record UnitCosts(String profile, NonNegativeFit<Term> fit, Map<Term, Inte
 
   /** Whether the cost of a term is known; that of a request may be in that of its business CPU. */
   boolean knows(Term term) {
-    return measured.containsKey(term) || term == Term.REQUEST && mostBusiness() > 0;
+    return measured.containsKey(term) || (term == Term.REQUEST && mostBusiness() > 0);
   }
 
   /** The most business CPU of an interaction that went into the fit, in ms; 0 without any. */

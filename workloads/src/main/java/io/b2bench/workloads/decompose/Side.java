@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
 enum Side {
   /** The server: adjusted to what the loads promise, as everywhere. */
   SERVER {
-    /** A request costs it a share of the business CPU beside it. */
+    // a request costs it a share of the business CPU beside it
     @Override
     boolean pays(Term term) {
       return term != Term.REQUEST;
