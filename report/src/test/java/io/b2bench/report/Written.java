@@ -2,9 +2,9 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.section.Findings;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import java.util.List;

@@ -4,6 +4,7 @@ import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.ArrayList;

@@ -21,6 +21,7 @@ import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.analysis.validity.BlockEntry;
 import io.b2bench.results.analysis.validity.Exclusion;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
+import io.b2bench.results.section.Presentation;
 import java.util.List;
 import java.util.Optional;
 

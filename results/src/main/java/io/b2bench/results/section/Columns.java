@@ -16,6 +16,13 @@ public final class Columns<T> {
   private final List<Column> columns = new ArrayList<>();
   private final List<Function<T, Entry>> entries = new ArrayList<>();
 
+  /** The columns that a record declares, in its order; further ones may follow. */
+  public static <R extends Record> Columns<R> of(Class<R> type) {
+    Columns<R> columns = new Columns<>();
+    ShownColumns.of(type).forEach(c -> columns.add(c.title(), c.unit(), c.form(), c::entry));
+    return columns;
+  }
+
   /** A column of words. */
   public Columns<T> words(String title, Function<T, String> text) {
     return add(title, "", Form.WORDS, row -> Entry.of(text.apply(row)));
@@ -57,11 +64,15 @@ public final class Columns<T> {
     return this;
   }
 
+  /** The rows under these columns. */
+  public Table rows(Collection<T> rows) {
+    return new Table(
+        List.copyOf(columns),
+        rows.stream().map(row -> entries.stream().map(e -> e.apply(row)).toList()).toList());
+  }
+
   /** The table. */
   public Grid grid(String caption, Collection<T> rows) {
-    return new Grid(
-        caption,
-        columns,
-        rows.stream().map(row -> entries.stream().map(e -> e.apply(row)).toList()).toList());
+    return rows(rows).captioned(caption);
   }
 }

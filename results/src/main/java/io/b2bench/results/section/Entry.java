@@ -1,5 +1,6 @@
 package io.b2bench.results.section;
 
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -50,6 +51,16 @@ public sealed interface Entry {
   /** A number with its interval, where it has one. */
   static Entry of(double value, Optional<Interval> interval) {
     return new Figure(value, interval);
+  }
+
+  /** An estimate. */
+  static Entry of(Estimate estimate) {
+    return of(estimate.centre(), estimate.interval());
+  }
+
+  /** An estimate, or nothing if it is absent. */
+  static Entry of(Optional<Estimate> estimate) {
+    return estimate.map(Entry::of).orElse(NONE);
   }
 
   /** A number with its interval, or that it is too small to be shown. */

@@ -1,9 +1,15 @@
 package io.b2bench.results.section;
 
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
  * Lines through points; intervals are bands around them.
@@ -16,9 +22,31 @@ import java.util.OptionalDouble;
  */
 public record Lines(Axis x, Axis y, String unit, List<Line> lines, OptionalDouble limit)
     implements Plot {
+  /** Without a limit. */
+  public Lines(Axis x, Axis y, String unit, List<Line> lines) {
+    this(x, y, unit, lines, OptionalDouble.empty());
+  }
+
   /** Copies the list. */
   public Lines {
     lines = List.copyOf(lines);
+  }
+
+  /**
+   * One line for each series, in the order in which rows name them; none where it has no point.
+   *
+   * @param rows what the points are of, in the order of x
+   * @param point the point of a row; absent where it has none
+   */
+  public static <R> List<Line> bySeries(
+      Collection<R> rows, Function<R, String> series, Function<R, Optional<Point>> point) {
+    Map<String, List<Point>> points = new LinkedHashMap<>();
+    for (R row : rows) {
+      point
+          .apply(row)
+          .ifPresent(p -> points.computeIfAbsent(series.apply(row), s -> new ArrayList<>()).add(p));
+    }
+    return points.entrySet().stream().map(e -> new Line(e.getKey(), "", e.getValue())).toList();
   }
 
   /**
@@ -48,5 +76,10 @@ public record Lines(Axis x, Axis y, String unit, List<Line> lines, OptionalDoubl
    * @param y its value; absent for a gap in the line
    * @param interval 95 % interval of the value
    */
-  public record Point(double x, String at, OptionalDouble y, Optional<Interval> interval) {}
+  public record Point(double x, String at, OptionalDouble y, Optional<Interval> interval) {
+    /** A point of an estimate. */
+    public static Point of(double x, String at, Estimate y) {
+      return new Point(x, at, OptionalDouble.of(y.centre()), y.interval());
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package io.b2bench.results.section;
 
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -49,6 +50,11 @@ public final class Numbers {
     return value.isPresent() ? plain(value.getAsDouble()) : NONE;
   }
 
+  /** An estimate: {@code 73.1 [71.2, 75.0]}. */
+  public static String plain(Estimate estimate) {
+    return plain(estimate.centre(), estimate.interval());
+  }
+
   /** {@code 73.1 [71.2, 75.0]}; the interval alone where the value lies outside it. */
   public static String plain(double value, Optional<Interval> interval) {
     return beside(plain(value), plain(interval), value, interval);
@@ -93,6 +99,11 @@ public final class Numbers {
   }
 
   /** A difference with its interval. */
+  public static String difference(Estimate estimate) {
+    return difference(estimate.centre(), estimate.interval());
+  }
+
+  /** A difference with its interval. */
   public static String difference(double value, Optional<Interval> interval) {
     return beside(signed(value), plain(interval), value, interval);
   }
@@ -105,6 +116,11 @@ public final class Numbers {
   /** A ratio: {@code 1.182}, {@code 22.9}. */
   public static String ratio(double value) {
     return format(value < 9.995 ? 3 : 1, value);
+  }
+
+  /** A ratio with its interval: {@code 1.182 [1.170, 1.194]}. */
+  public static String ratio(Estimate estimate) {
+    return ratio(estimate.centre(), estimate.interval());
   }
 
   /** A ratio with its interval: {@code 1.182 [1.170, 1.194]}. */
@@ -172,6 +188,11 @@ public final class Numbers {
   public static String percent(double share) {
     String number = format(Math.abs(share) < 0.1 ? 2 : 1, share * 100);
     return minus(number.replaceFirst("\\.?0+$", "")) + " %";
+  }
+
+  /** With its interval: {@code 0.4 % [0.35, 0.46]}. */
+  public static String percent(Estimate share) {
+    return percent(share.centre(), share.interval());
   }
 
   /** With its interval: {@code 0.4 % [0.35, 0.46]}. */

@@ -1,9 +1,9 @@
 package io.b2bench.workloads.capacity;
 
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
 import java.util.Optional;

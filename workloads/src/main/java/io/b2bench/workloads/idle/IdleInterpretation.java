@@ -1,19 +1,27 @@
 package io.b2bench.workloads.idle;
 
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Presentation;
+import io.b2bench.results.analysis.OwnFacts;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.connection.MemoryCalculator;
 import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.section.Axis;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Lines;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.PageText;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.workloads.idle.IdleResults.Each;
+import io.b2bench.workloads.idle.IdleResults.Level;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How the windows of an idle run are interpreted: the heap of a connection as a ratio. */
-final class IdleInterpretation implements Interpretation {
+final class IdleInterpretation extends OwnFacts<IdleResults> {
   private static final double KILOBYTE = 1000;
 
   /** A ratio needs a size that is not nearly nothing, as it is outside the heap without TLS. */
@@ -28,6 +36,10 @@ final class IdleInterpretation implements Interpretation {
               false,
               (seen, kind) -> kilobytes(seen)),
           Optional.empty());
+
+  IdleInterpretation() {
+    super(IdleResults.class);
+  }
 
   private static OptionalDouble kilobytes(Observation seen) {
     return AtRest.of(seen)
@@ -47,22 +59,31 @@ final class IdleInterpretation implements Interpretation {
   }
 
   @Override
-  public Optional<Object> details(Recorded recorded) {
-    return Optional.of(IdleAnalysis.of(recorded));
+  protected IdleResults facts(Recorded recorded) {
+    return IdleAnalysis.of(recorded);
   }
 
   @Override
-  public Optional<Presentation> presentation(Recorded recorded, Optional<Object> details) {
-    return details
-        .filter(IdleResults.class::isInstance)
-        .map(IdleResults.class::cast)
-        .map(
-            results ->
-                new Presentation(
-                    IdleWords.findings(recorded.run(), results),
-                    IdleWords.NOTE,
-                    IdleWords.notes(recorded.run(), results),
-                    IdleSections.chart(results),
-                    IdleSections.of(results)));
+  protected Presentation told(Recorded recorded, IdleResults facts, PageText page) {
+    return page.table("each", Columns.of(Each.class).rows(facts.each()))
+        .table("levels", Columns.of(Level.class).rows(facts.levels()))
+        .chart("memory-by-connections", memory(facts))
+        .part("planner", MemoryCalculator.of(facts.memory()))
+        .presentation((out, form) -> JtetextGenerated.render(out, form, facts, recorded.run()));
+  }
+
+  private static Optional<Lines> memory(IdleResults facts) {
+    List<Lines.Line> lines =
+        Lines.bySeries(facts.levels(), Level::series, IdleInterpretation::point).stream()
+            .filter(line -> line.points().size() > 1)
+            .toList();
+    return lines.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Lines(Axis.linear("connections"), Axis.linear("MB"), "MB", lines));
+  }
+
+  private static Optional<Lines.Point> point(Level level) {
+    String at = Numbers.count(level.connections()) + " connections";
+    return level.megabytes().map(mb -> Lines.Point.of(level.connections(), at, mb));
   }
 }

@@ -2,6 +2,8 @@ package io.b2bench.workloads.idle;
 
 import io.b2bench.results.connection.ConnectionMemory;
 import io.b2bench.results.connection.Resting;
+import io.b2bench.results.section.Column.Form;
+import io.b2bench.results.section.Shown;
 import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +30,10 @@ public record IdleResults(List<Each> each, List<Level> levels, ConnectionMemory 
    * @param outside resident beside it; absent where the system does not say
    * @param together both; absent likewise
    */
-  public record Bytes(Estimate heap, Optional<Estimate> outside, Optional<Estimate> together) {}
+  public record Bytes(
+      @Shown(value = "heap", unit = "kB", in = 1000) Estimate heap,
+      @Shown(value = "outside the heap", unit = "kB", in = 1000) Optional<Estimate> outside,
+      @Shown(value = "together", unit = "kB", in = 1000) Optional<Estimate> together) {}
 
   /**
    * What one more connection of a series holds.
@@ -37,7 +42,11 @@ public record IdleResults(List<Each> each, List<Level> levels, ConnectionMemory 
    * @param bytes how much
    * @param added both kinds together beyond the baseline, within blocks; absent for the baseline
    */
-  public record Each(String series, Bytes bytes, Optional<Estimate> added) {}
+  public record Each(
+      @Shown("series") String series,
+      @Shown Bytes bytes,
+      @Shown(value = "more than the baseline", unit = "kB", in = 1000, form = Form.DIFFERENCE)
+          Optional<Estimate> added) {}
 
   /**
    * What a connection holds at one level.
@@ -46,5 +55,13 @@ public record IdleResults(List<Each> each, List<Level> levels, ConnectionMemory 
    * @param connections how many rested, as the server counted them
    * @param bytes memory of all, divided by their number
    */
-  public record Level(String series, int connections, Bytes bytes) {}
+  public record Level(
+      @Shown("series") String series,
+      @Shown("connections counted") int connections,
+      @Shown Bytes bytes) {
+    /** Megabytes of all together; absent where the system does not say. */
+    Optional<Estimate> megabytes() {
+      return bytes.together().map(each -> each.in(1e6 / connections));
+    }
+  }
 }

@@ -1,15 +1,33 @@
 package io.b2bench.workloads.roundtrip;
 
-import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Presentation;
+import io.b2bench.results.analysis.OwnFacts;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Axis;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Lines;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.PageText;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.workloads.roundtrip.RoundTripResults.Added;
+import io.b2bench.workloads.roundtrip.RoundTripResults.Slope;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** How the windows of a round-trip run are interpreted: response times come first. */
-final class RoundTripInterpretation implements Interpretation {
+final class RoundTripInterpretation extends OwnFacts<RoundTripResults> {
+  RoundTripInterpretation() {
+    super(RoundTripResults.class);
+  }
+
   @Override
   public Metric headline() {
     return Metric.MEAN_RESPONSE;
@@ -21,22 +39,50 @@ final class RoundTripInterpretation implements Interpretation {
   }
 
   @Override
-  public Optional<Object> details(Recorded recorded) {
-    return Optional.of(RoundTripAnalysis.of(recorded));
+  protected RoundTripResults facts(Recorded recorded) {
+    return RoundTripAnalysis.of(recorded);
   }
 
   @Override
-  public Optional<Presentation> presentation(Recorded recorded, Optional<Object> details) {
-    return details
-        .filter(RoundTripResults.class::isInstance)
-        .map(RoundTripResults.class::cast)
-        .map(
-            results ->
-                new Presentation(
-                    RoundTripWords.findings(recorded.run(), results),
-                    RoundTripWords.NOTE,
-                    RoundTripWords.notes(recorded, results),
-                    RoundTripSections.chart(results),
-                    RoundTripSections.of(results)));
+  protected Presentation told(Recorded recorded, RoundTripResults facts, PageText page) {
+    Map<String, String> never = neverResuming(recorded);
+    return page.table("slopes", Columns.of(Slope.class).rows(facts.slopes()))
+        .table(
+            "added",
+            Columns.of(Added.class)
+                .plain(
+                    "expected round trips", "ms", a -> Entry.of(a.flights() * a.roundTripMillis()))
+                .rows(facts.added()))
+        .chart("added-by-round-trip", added(facts))
+        .presentation(
+            (out, form) -> JtetextGenerated.render(out, form, facts, never, recorded.run()));
+  }
+
+  /** What a new connection adds against the round trip. */
+  private static Optional<Lines> added(RoundTripResults facts) {
+    List<Lines.Line> lines =
+        Lines.bySeries(
+            facts.added(), Added::series, a -> Optional.of(RoundTripInterpretation.point(a)));
+    return lines.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Lines(Axis.linear("round trip, ms"), Axis.linear("ms"), "ms", lines));
+  }
+
+  private static Lines.Point point(Added a) {
+    return Lines.Point.of(
+        a.roundTripMillis(), Numbers.digits(a.roundTripMillis()) + " ms", a.addedMillis());
+  }
+
+  /** Providers that resume no session of TLS 1.3, by series. */
+  private static Map<String, String> neverResuming(Recorded recorded) {
+    Map<String, String> never = new LinkedHashMap<>();
+    for (Run.Series series : recorded.run().series()) {
+      if (recorded.catalog().profile(series.profile()) instanceof Tls tls
+          && tls.protocol() == Protocol.TLS_1_3
+          && (tls.provider() == Provider.BC || tls.provider() == Provider.BC_ON_JDK)) {
+        never.put(series.name(), tls.provider().title());
+      }
+    }
+    return never;
   }
 }

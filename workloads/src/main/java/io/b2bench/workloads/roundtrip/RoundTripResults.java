@@ -2,13 +2,16 @@ package io.b2bench.workloads.roundtrip;
 
 import io.b2bench.results.connection.Connected;
 import io.b2bench.results.connection.ConnectionCosts;
+import io.b2bench.results.section.Column.Form;
+import io.b2bench.results.section.Shown;
 import io.b2bench.results.stats.Estimate;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The results of a run over links.
+ * The facts of a run over links.
  *
  * @param added what a new connection adds, by series and round trip
  * @param slopes the same as so many round trips and a rest, by series
@@ -20,6 +23,13 @@ public record RoundTripResults(List<Added> added, List<Slope> slopes, Connection
   public RoundTripResults {
     added = List.copyOf(added);
     slopes = List.copyOf(slopes);
+  }
+
+  /** What a new connection adds over the longest link. */
+  Optional<Added> farthest(String series) {
+    return added.stream()
+        .filter(a -> a.series().equals(series))
+        .max(Comparator.comparingDouble(Added::roundTripMillis));
   }
 
   /**
@@ -34,12 +44,12 @@ public record RoundTripResults(List<Added> added, List<Slope> slopes, Connection
    * @param flights round trips that the standards promise
    */
   public record Added(
-      String series,
-      double roundTripMillis,
+      @Shown("series") String series,
+      @Shown(value = "round trip ms", form = Form.WRITTEN) double roundTripMillis,
       String kept,
-      Estimate newMillis,
-      Estimate keptMillis,
-      Estimate addedMillis,
+      @Shown(value = "new connection", unit = "ms") Estimate newMillis,
+      @Shown(value = "kept connection", unit = "ms") Estimate keptMillis,
+      @Shown(value = "added", unit = "ms", form = Form.DIFFERENCE) Estimate addedMillis,
       int flights) {}
 
   /**
@@ -55,11 +65,11 @@ public record RoundTripResults(List<Added> added, List<Slope> slopes, Connection
    * @param bytesIn bytes that the client sends
    */
   public record Slope(
-      String series,
-      Optional<Estimate> roundTrips,
-      Optional<Estimate> restMillis,
-      int flights,
-      int ofSlowStart,
-      OptionalDouble bytesOut,
-      OptionalDouble bytesIn) {}
+      @Shown("series") String series,
+      @Shown("round trips") Optional<Estimate> roundTrips,
+      @Shown(value = "at 0 ms", unit = "ms") Optional<Estimate> restMillis,
+      @Shown("expected") int flights,
+      @Shown("of them slow start") int ofSlowStart,
+      @Shown(value = "bytes from the server", form = Form.COUNT) OptionalDouble bytesOut,
+      @Shown(value = "bytes from the client", form = Form.COUNT) OptionalDouble bytesIn) {}
 }

@@ -3,13 +3,13 @@ package io.b2bench.workloads.capacity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.capacity.Crossing;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;

@@ -3,9 +3,12 @@ package io.b2bench.workloads.idle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.section.Presentation;
+import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.idle.IdleResults.Each;
 import io.b2bench.workloads.idle.IdleResults.Level;
@@ -84,11 +87,13 @@ class IdleAnalysisTest {
 
   @Test
   void saysItInSentences() {
-    assertThat(IdleWords.findings(RECORDED.run(), RESULTS).list())
+    Presentation told = told(RECORDED);
+    assertThat(told.findings().list())
         .extracting(Finding::text)
         .contains(
             "A connection at rest holds 25.0 [25.0, 25.0] kB of the heap and 40.0 [40.0, 40.0] kB outside it, together 60.0 [60.0, 60.0] kB more than the baseline.");
-    assertThat(IdleSections.chart(RESULTS)).isPresent();
+    assertThat(told.picture()).isPresent();
+    assertThat(told.sections()).hasSize(3).noneMatch(Section::isEmpty);
   }
 
   @Test
@@ -99,7 +104,12 @@ class IdleAnalysisTest {
     assertThat(tls.bytes().heap().centre()).isCloseTo(25_004, within(1e-6));
     assertThat(tls.bytes().outside()).isEmpty();
     assertThat(tls.bytes().together()).isEmpty();
-    assertThat(IdleWords.notes(recorded.run(), results))
+    assertThat(told(recorded).notes())
         .containsExactly("This system does not say what is resident, so the heap stands alone.");
+  }
+
+  private static Presentation told(Recorded recorded) {
+    Interpretation idle = new IdleInterpretation();
+    return idle.presentation(recorded, idle.details(recorded)).orElseThrow();
   }
 }

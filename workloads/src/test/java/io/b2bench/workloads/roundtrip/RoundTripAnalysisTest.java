@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.connection.Lateness.Later;
 import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
@@ -96,12 +98,17 @@ class RoundTripAnalysisTest {
 
   @Test
   void saysItInSentences() {
-    assertThat(RoundTripWords.findings(RECORDED.run(), RESULTS).list())
+    assertThat(told().findings().list())
         .extracting(Finding::text)
         .contains(
             "A new connection adds 163 [163, 163] ms at a round trip of 80 ms: 2.00 [2.00, 2.00] round trips (2 by the standards) and 3.00 ms.");
-    assertThat(RoundTripWords.notes(RECORDED, RESULTS))
+    assertThat(told().notes())
         .containsExactly(
             "tls13-aes128gcm@bc: Bouncy Castle resumes no session of TLS 1.3, so every new connection makes the full handshake.");
+  }
+
+  private static Presentation told() {
+    Interpretation links = new RoundTripInterpretation();
+    return links.presentation(RECORDED, links.details(RECORDED)).orElseThrow();
   }
 }

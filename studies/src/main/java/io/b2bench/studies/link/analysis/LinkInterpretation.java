@@ -1,11 +1,11 @@
 package io.b2bench.studies.link.analysis;
 
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.List;

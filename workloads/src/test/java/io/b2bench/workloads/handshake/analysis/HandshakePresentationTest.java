@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Column;
@@ -14,6 +13,7 @@ import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Presentation;
 import io.b2bench.results.section.Section;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,5 @@
-package io.b2bench.results.analysis;
+package io.b2bench.results.section;
 
-import io.b2bench.results.section.Chart;
-import io.b2bench.results.section.Findings;
-import io.b2bench.results.section.Section;
 import java.util.List;
 import java.util.Optional;
 
