@@ -6,18 +6,10 @@ import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.PartnerTraffic;
 import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.results.SampleRun;
+import io.b2bench.results.Simulation;
 import io.b2bench.results.cost.Term;
-import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Window;
-import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Negotiated;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,44 +35,21 @@ final class SimulatedCalls {
   private SimulatedCalls() {}
 
   static Recorded recorded() {
-    List<Window> windows = windows();
-    return new Recorded(
-        Path.of("run"),
-        SampleRun.of("decompose", "quick")
-            .with(
-                r ->
-                    r.series(SERIES.stream().map(s -> new Run.Series(s, s, "")).toList())
-                        .hops(List.of(Proof.PARTNERS))
-                        .baseline(Optional.of("plain"))
-                        .strata(Point.PARTNERS.stream().flatMap(p -> p.with(2).stream()).toList())
-                        .blocks(BLOCKS)),
-        SampleRun.environment(),
-        windows,
-        Latencies.of(windows).build(),
-        Catalog.shipped(),
-        "",
-        List.of());
-  }
-
-  private static List<Window> windows() {
     Random random = new Random(5);
-    List<Window> windows = new ArrayList<>();
-    for (int block = 0; block <= BLOCKS; block++) {
-      for (Point point : Point.PARTNERS) {
-        for (Stratum stratum : point.with(2)) {
-          for (String series : List.of("plain", TLS, TLS + "@resumed", "plain'")) {
-            if (point.takes(series.endsWith("@resumed") ? 1 : 0)) {
-              windows.add(window(windows.size(), block, point, stratum, series, random));
-            }
-          }
-        }
-      }
-    }
-    return windows;
+    return Simulation.of(
+            "decompose",
+            SERIES,
+            Point.PARTNERS.stream().flatMap(p -> p.with(2).stream()).toList(),
+            BLOCKS)
+        .with(run -> run.with(r -> r.hops(List.of(Proof.PARTNERS))))
+        .warmedUp((block, stratum, series) -> seen(Point.named(stratum).orElseThrow(), series, random))
+        .recorded();
   }
 
-  private static Window window(
-      int number, int block, Point point, Stratum stratum, String series, Random random) {
+  private static Optional<Observation> seen(Point point, String series, Random random) {
+    if (!point.takes(series.endsWith("@resumed") ? 1 : 0)) {
+      return Optional.empty();
+    }
     double requests = calls(point);
     double handshakes = point.name().endsWith("per-call") ? requests : 0;
     boolean plain = series.startsWith("plain");
@@ -92,13 +61,7 @@ final class SimulatedCalls {
                 + requests * price(Term.OUTBOUND_REQUEST);
     Negotiated negotiated =
         plain ? Negotiated.PLAIN : new Negotiated(0x0304, 0x1301, 0x1d, resumed, false);
-    return new Window(
-        1,
-        block,
-        number,
-        block == 0,
-        new Cell(series, series.replace("'", ""), stratum),
-        SampleRun.STARTED.plusMillis(number),
+    return Optional.of(
         Observation.NOTHING
             .withNanos(150_000_000)
             .withOperations(Map.of("create-order", Operation.done(DONE)))
@@ -118,8 +81,7 @@ final class SimulatedCalls {
                     Observation.PARTNERS,
                     cpu(BUSINESS + 2 * added + NOISE * random.nextGaussian()),
                     Observation.DRIVER,
-                    cpu(BUSINESS + NOISE * random.nextGaussian()))),
-        SampleRun.of("decompose", "quick").verdict());
+                    cpu(BUSINESS + NOISE * random.nextGaussian()))));
   }
 
   private static double calls(Point point) {

@@ -5,21 +5,13 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
-import io.b2bench.results.SampleRun;
-import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.Simulation;
 import io.b2bench.results.cost.Idleness;
 import io.b2bench.results.cost.Term;
-import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Window;
-import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
-import io.b2bench.tls.catalog.Catalog;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +43,6 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
   static final Map<Term, Double> IDLE =
       Map.of(Term.FULL_HANDSHAKE, 900.0, Term.RESUMED_HANDSHAKE, 300.0);
 
-  private static final Map<String, String> PLACEMENT = Map.of(Observation.SERVER, "0");
   private static final int DONE = 200;
 
   /** What the business work takes more at processors that are idle. */
@@ -70,73 +61,33 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
 
   /** As it would be read from its folder. */
   public Recorded recorded() {
-    List<Window> windows = windows();
-    return new Recorded(
-        Path.of("run"),
-        run(),
-        SampleRun.environment().withPlacement(PLACEMENT),
-        windows,
-        Latencies.of(windows).build(),
-        Catalog.shipped(),
-        "",
-        List.of());
+    return simulation().recorded();
   }
 
   /** Writes it as a real run does; returns its folder. */
   public Path write(Path runs) throws IOException {
-    Run begun = run().with(r -> r.ended(Optional.empty()));
-    try (RunFolder folder =
-        RunFolder.create(
-            runs,
-            begun,
-            "",
-            Optional.empty(),
-            SimulatedRun.environment().withPlacement(PLACEMENT))) {
-      for (Window window : windows()) {
-        folder.append(window, Map.of());
-      }
-      return folder.finish(run()).path();
-    }
+    return simulation().write(runs);
   }
 
-  private Run run() {
-    return SampleRun.of("decompose", precision)
-        .with(
-            r ->
-                r.series(SERIES.stream().map(s -> new Run.Series(s, s, "")).toList())
-                    .baseline(Optional.of("plain"))
-                    .strata(Point.FRONT.stream().flatMap(p -> p.with(2).stream()).toList())
-                    .blocks(blocks));
-  }
-
-  private List<Window> windows() {
+  private Simulation simulation() {
     Random random = new Random(5);
-    List<Window> windows = new ArrayList<>();
-    for (int block = 0; block <= blocks; block++) {
-      for (Point point : Point.FRONT) {
-        for (Stratum stratum : point.with(2)) {
-          for (String series :
-              List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5", "plain'")) {
-            double resumption = series.endsWith("@resumed") ? 1 : series.endsWith("=0.5") ? 0.5 : 0;
-            if (point.takes(resumption)) {
-              windows.add(
-                  window(windows.size(), block, point, stratum, series, resumption, random));
-            }
-          }
-        }
-      }
-    }
-    return windows;
+    return Simulation.of(
+            "decompose",
+            SERIES,
+            Point.FRONT.stream().flatMap(p -> p.with(2).stream()).toList(),
+            blocks)
+        .at(precision)
+        .placed(Map.of(Observation.SERVER, "0"))
+        .warmedUp(
+            (block, stratum, series) ->
+                seen(Point.named(stratum).orElseThrow(), stratum, series, random));
   }
 
-  private Window window(
-      int number,
-      int block,
-      Point point,
-      Stratum stratum,
-      String series,
-      double resumption,
-      Random random) {
+  private Optional<Observation> seen(Point point, Stratum stratum, String series, Random random) {
+    double resumption = series.endsWith("@resumed") ? 1 : series.endsWith("=0.5") ? 0.5 : 0;
+    if (!point.takes(resumption)) {
+      return Optional.empty();
+    }
     boolean plain = series.startsWith("plain");
     double busy = Busy.of(stratum).share() + (plain ? -0.06 : 0.02);
     Map<Term, Double> held = held(point, resumption);
@@ -157,19 +108,12 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
             .withAppIn(amount(held, Term.KILOBYTE_IN, 1000));
     ProcessUse server = ProcessUse.of(new CpuTime(Math.round(micros * 1e3 * DONE), 0, 0));
     ProcessUse driver = ProcessUse.of(new CpuTime(Math.round(micros * 2e3 * DONE), 0, 0));
-    return new Window(
-        1,
-        block,
-        number,
-        block == 0,
-        new Cell(series, series.replace("'", ""), stratum),
-        SampleRun.STARTED.plusMillis(number),
+    return Optional.of(
         Observation.NOTHING
             .withNanos(Math.round(DONE * quiet / busy * 1e3))
             .withOperations(Map.of("order-status", Operation.done(DONE)))
             .withTraffic(traffic)
-            .withProcesses(Map.of(Observation.SERVER, server, Observation.DRIVER, driver)),
-        SampleRun.of("decompose", "quick").verdict());
+            .withProcesses(Map.of(Observation.SERVER, server, Observation.DRIVER, driver)));
   }
 
   /** Without TLS, at a share of busy processors. */

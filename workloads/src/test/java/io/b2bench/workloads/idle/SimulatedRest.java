@@ -2,16 +2,9 @@ package io.b2bench.workloads.idle;
 
 import io.b2bench.measurement.message.Compacted;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.SampleRun;
-import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Run;
+import io.b2bench.results.Simulation;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Window;
-import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.tls.catalog.Catalog;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,60 +24,21 @@ final class SimulatedRest {
   private SimulatedRest() {}
 
   static Recorded recorded(boolean resident) {
-    List<Window> windows = windows(resident);
-    return new Recorded(
-        Path.of("run"),
-        run(),
-        SampleRun.environment(),
-        windows,
-        Latencies.of(windows).build(),
-        Catalog.shipped(),
-        "",
-        List.of());
+    List<Stratum> levels = LEVELS.stream().map(Stratum::ofClients).toList();
+    return Simulation.of("idle", List.of("plain", TLS), levels, BLOCKS)
+        .measured((block, level, series) -> Optional.of(seen(block, level, series, resident)))
+        .recorded();
   }
 
-  private static Run run() {
-    return SampleRun.of("idle", "quick")
-        .with(
-            r ->
-                r.series(List.of(series("plain"), series(TLS)))
-                    .baseline(Optional.of("plain"))
-                    .strata(LEVELS.stream().map(Stratum::ofClients).toList())
-                    .blocks(BLOCKS));
-  }
-
-  private static Run.Series series(String profile) {
-    return new Run.Series(profile, profile, "");
-  }
-
-  private static List<Window> windows(boolean resident) {
-    List<Window> windows = new ArrayList<>();
-    for (int block = 1; block <= BLOCKS; block++) {
-      for (int level : LEVELS) {
-        for (String series : List.of("plain", TLS, "plain'")) {
-          windows.add(window(windows.size(), block, level, series, resident));
-        }
-      }
-    }
-    return windows;
-  }
-
-  private static Window window(int number, int block, int level, String series, boolean resident) {
+  private static Observation seen(int block, Stratum stratum, String series, boolean resident) {
     boolean tls = series.equals(TLS);
+    int level = stratum.clients();
     long heap = (tls ? 25_000L : 5_000L) + block;
     long outside = tls ? 40_000L : 0L;
-    return new Window(
-        1,
-        block,
-        number,
-        false,
-        new Cell(series, series.replace("'", ""), Stratum.ofClients(level)),
-        SampleRun.STARTED.plusMillis(number),
-        Observation.NOTHING.withGauges(
-            AtRest.gauges(
-                seen(level, EMPTY + 300_000 + level * heap, level * outside, resident),
-                seen(0, EMPTY, 0, resident))),
-        SampleRun.of("idle", "quick").verdict());
+    return Observation.NOTHING.withGauges(
+        AtRest.gauges(
+            seen(level, EMPTY + 300_000 + level * heap, level * outside, resident),
+            seen(0, EMPTY, 0, resident)));
   }
 
   /** The server's answer to {@code POST /compact}. */

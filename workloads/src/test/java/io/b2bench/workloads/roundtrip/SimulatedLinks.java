@@ -6,14 +6,9 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
-import io.b2bench.results.SampleRun;
-import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Run;
+import io.b2bench.results.Simulation;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.tls.catalog.Catalog;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,30 +37,14 @@ final class SimulatedLinks {
 
   /** With some of the windows. */
   static Recorded recorded(Predicate<Window> some) {
-    List<Window> windows = windows().stream().filter(some).toList();
-    return new Recorded(
-        Path.of("run"),
-        run(),
-        SampleRun.environment(),
-        windows,
-        Latencies.of(windows).build(),
-        Catalog.shipped(),
-        "",
-        List.of());
-  }
-
-  private static Run run() {
-    return SampleRun.of("roundtrip", "quick")
-        .with(
-            r ->
-                r.series(List.of(series("plain"), series(TLS), series(RESUMED), series(BOUNCY)))
-                    .baseline(Optional.of("plain"))
-                    .strata(links().stream().map(Link::stratum).toList())
-                    .blocks(BLOCKS));
-  }
-
-  private static Run.Series series(String profile) {
-    return new Run.Series(profile, profile, "");
+    return Simulation.of(
+            "roundtrip",
+            List.of("plain", TLS, RESUMED, BOUNCY),
+            links().stream().map(Link::stratum).toList(),
+            BLOCKS)
+        .warmedUp((block, stratum, series) -> seen(block, Link.of(stratum).orElseThrow(), series))
+        .each(window -> Optional.of(window).filter(some))
+        .recorded();
   }
 
   private static List<Link> links() {
@@ -77,34 +56,17 @@ final class SimulatedLinks {
     return links;
   }
 
-  private static List<Window> windows() {
-    List<Window> windows = new ArrayList<>();
-    for (int block = 0; block <= BLOCKS; block++) {
-      for (Link link : links()) {
-        for (String series : List.of("plain", TLS, RESUMED, BOUNCY, "plain'")) {
-          if (link.connection() == Connection.PER_REQUEST || !series.equals(RESUMED)) {
-            windows.add(window(windows.size(), block, link, series));
-          }
-        }
-      }
+  private static Optional<Observation> seen(int block, Link link, String series) {
+    if (link.connection() == Connection.PERSISTENT && series.equals(RESUMED)) {
+      return Optional.empty();
     }
-    return windows;
-  }
-
-  private static Window window(int number, int block, Link link, String series) {
     boolean anew = link.connection() == Connection.PER_REQUEST;
     boolean plain = series.startsWith("plain");
     double added =
         !anew ? 0 : plain ? link.millis() : 2 * link.millis() + (series.equals(RESUMED) ? 1 : 3);
     double micros = 1000 * (link.millis() + 2 + added + block / 100.0);
     long wire = anew && !plain ? 3000 : 500;
-    return new Window(
-        1,
-        block,
-        number,
-        block == 0,
-        new Cell(series, series.replace("'", ""), link.stratum()),
-        SampleRun.STARTED.plusMillis(number),
+    return Optional.of(
         Observation.NOTHING
             .withNanos(1_000_000_000)
             .withOperations(Map.of("order-status", Operation.done(DONE)))
@@ -115,7 +77,6 @@ final class SimulatedLinks {
                     .withLatency(
                         Map.of(
                             "order-status",
-                            new Latency(DONE, micros, micros, micros, micros, micros)))),
-        SampleRun.of("roundtrip", "quick").verdict());
+                            new Latency(DONE, micros, micros, micros, micros, micros)))));
   }
 }

@@ -8,19 +8,13 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.results.SampleRun;
-import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Run;
+import io.b2bench.results.Simulation;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.studies.transfer.analysis.Factors.By;
 import io.b2bench.studies.transfer.analysis.Factors.Over;
-import io.b2bench.tls.catalog.Catalog;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,60 +42,33 @@ final class SimulatedTransfers {
   private SimulatedTransfers() {}
 
   static Recorded recorded() {
-    List<Window> windows = windows();
-    return new Recorded(
-        Path.of("run"),
-        run(),
-        SampleRun.environment(),
-        windows,
-        Latencies.of(windows).build(),
-        Catalog.shipped(),
-        "",
-        List.of());
-  }
-
-  private static Run run() {
-    return SampleRun.of("transfer", "quick")
-        .with(
-            r ->
-                r.series(
-                        List.of(new Run.Series("plain", "plain", ""), new Run.Series(TLS, TLS, "")))
-                    .baseline(Optional.of("plain"))
-                    .strata(STRATA)
-                    .blocks(BLOCKS));
-  }
-
-  private static List<Window> windows() {
     Random random = new Random(5);
-    List<Window> windows = new ArrayList<>();
-    for (int block = 1; block <= BLOCKS; block++) {
-      for (Stratum stratum : STRATA) {
-        boolean once = Factors.over(stratum) == Over.WINDOW;
-        for (String series :
-            once && block != 2 ? List.<String>of() : List.of("plain", TLS, "plain'")) {
-          windows.add(window(windows.size(), block, stratum, series, random));
-        }
-      }
-    }
-    return windows;
+    return Simulation.of("transfer", List.of("plain", TLS), STRATA, BLOCKS)
+        .measured((block, stratum, series) -> seen(block, stratum, series.equals(TLS), random))
+        .each(SimulatedTransfers::orUnavailable)
+        .recorded();
   }
 
-  private static Window window(
-      int number, int block, Stratum stratum, String series, Random random) {
-    boolean tls = series.equals(TLS);
-    boolean nginx = Factors.by(stratum) == By.NGINX;
-    boolean unavailable = tls && nginx;
-    return new Window(
-        1,
-        block,
-        number,
-        false,
-        new Cell(series, series.replace("'", ""), stratum),
-        SampleRun.STARTED.plusMillis(number),
-        unavailable ? Observation.NOTHING : seen(stratum, tls, nginx, random),
-        unavailable
-            ? new Verdict.Unavailable("no cipher match")
-            : SampleRun.of("transfer", "quick").verdict());
+  private static Optional<Observation> seen(
+      int block, Stratum stratum, boolean tls, Random random) {
+    if (Factors.over(stratum) == Over.WINDOW && block != 2) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        unavailable(stratum, tls)
+            ? Observation.NOTHING
+            : seen(stratum, tls, Factors.by(stratum) == By.NGINX, random));
+  }
+
+  private static Optional<Window> orUnavailable(Window w) {
+    return Optional.of(
+        unavailable(w.cell().stratum(), w.cell().series().equals(TLS))
+            ? w.withVerdict(new Verdict.Unavailable("no cipher match"))
+            : w);
+  }
+
+  private static boolean unavailable(Stratum stratum, boolean tls) {
+    return tls && Factors.by(stratum) == By.NGINX;
   }
 
   private static Observation seen(Stratum stratum, boolean tls, boolean nginx, Random random) {
