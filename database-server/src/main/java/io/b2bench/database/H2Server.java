@@ -17,19 +17,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** H2 with a file, behind its own TCP protocol. Clients find the database {@code b2bench}. */
-final class H2Server implements Work {
+record H2Server(Workplace workplace, Connection kept, Server server) implements Work {
   private static final Logger LOG = LoggerFactory.getLogger(H2Server.class);
   private static final String NAME = "b2bench";
-
-  private final Workplace workplace;
-  private final Connection kept;
-  private final Server server;
-
-  private H2Server(Workplace workplace, Connection kept, Server server) {
-    this.workplace = workplace;
-    this.kept = kept;
-    this.server = server;
-  }
 
   /**
    * Starts it.

@@ -17,7 +17,7 @@ final class ProfileVariation {
    *
    * @param name the name as the user wrote it, for messages
    * @param entries the catalogue, to suggest a profile that can take the variant
-   * @throws InvalidVariantException when TLS does not have that
+   * @throws UnknownProfileException when TLS does not have that
    */
   static Tls of(Tls base, String name, VariantName variants, Collection<Catalog.Entry> entries) {
     Map<Axis, String> changed = new EnumMap<>(Axis.class);
@@ -29,7 +29,7 @@ final class ProfileVariation {
       try {
         varied = v.getKey().vary(varied, v.getValue());
       } catch (IllegalArgumentException e) {
-        throw new InvalidVariantException(name, e.getMessage() + hint(base, variants, entries));
+        throw new UnknownProfileException(name, e.getMessage() + hint(base, variants, entries));
       }
       changed.put(v.getKey(), v.getValue());
     }

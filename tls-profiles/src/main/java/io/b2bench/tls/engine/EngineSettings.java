@@ -187,19 +187,10 @@ record EngineSettings(
             || profile.protocol() != Protocol.TLS_1_3;
     return Stream.concat(
             profile.group().stream(),
-            needsCurve ? curve(profile.certificate()).stream() : Stream.empty())
+            needsCurve ? profile.certificate().curve().stream() : Stream.empty())
         .distinct()
         .map(Group::jsse)
         .toList();
-  }
-
-  private static Optional<Group> curve(CertificateKind kind) {
-    return switch (kind) {
-      case RSA_1024, RSA_2048, RSA_3072, RSA_4096, ED25519, MLDSA44, MLDSA65, MLDSA87 ->
-          Optional.empty();
-      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
-      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
-    };
   }
 
   private static List<String> signatureSchemes(CertificateKind kind) {
