@@ -3,7 +3,6 @@ package io.b2bench.database;
 import io.b2bench.listener.component.CannotStartException;
 import io.b2bench.listener.component.Work;
 import io.b2bench.measurement.message.DatabaseSettings;
-import io.b2bench.measurement.message.ListenerCounters;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.sql.Connection;
@@ -67,11 +66,6 @@ record H2Server(Workplace workplace, Connection kept, Server server) implements 
   @Override
   public Map<String, Integer> ports() {
     return Map.of("database", server.getPort());
-  }
-
-  @Override
-  public Map<String, ListenerCounters> counters() {
-    return Map.of();
   }
 
   @Override

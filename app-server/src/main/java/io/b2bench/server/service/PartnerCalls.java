@@ -22,6 +22,7 @@ import java.util.List;
 /**
  * What the service asks its partners. An answer that makes no sense counts as no answer.
  *
+ * @param partners whom it asks
  * @param listeners those that exist; calls for any other, named in a message that an earlier
  *     process left, go through the first
  */

@@ -52,28 +52,23 @@ final class ProfileVariation {
                     : iana.replace("ECDHE_RSA_", "ECDHE_ECDSA_"))
         .filter(other -> !other.equals(iana))
         .flatMap(other -> named(other, base, entries))
-        .map(other -> other.with(variants))
+        .map(other -> varied(other, variants))
         .map(n -> "; did you mean '" + n + "'?")
         .orElse("");
   }
 
-  private record Other(Tls base) {
-    String with(VariantName variants) {
-      Map<Axis, String> changed = new EnumMap<>(variants.values());
-      changed.entrySet().removeIf(v -> v.getValue().equals(v.getKey().of(base)));
-      return new VariantName(base.name(), changed).name();
-    }
+  private static String varied(Tls base, VariantName variants) {
+    Map<Axis, String> changed = new EnumMap<>(variants.values());
+    changed.entrySet().removeIf(v -> v.getValue().equals(v.getKey().of(base)));
+    return new VariantName(base.name(), changed).name();
   }
 
-  private static Optional<Other> named(String iana, Tls base, Collection<Catalog.Entry> entries) {
+  private static Optional<Tls> named(String iana, Tls base, Collection<Catalog.Entry> entries) {
     return entries.stream()
-        .flatMap(
-            e ->
-                e.profile() instanceof Tls tls
-                    ? Optional.of(tls).stream()
-                    : Optional.<Tls>empty().stream())
+        .map(Catalog.Entry::profile)
+        .filter(Tls.class::isInstance)
+        .map(Tls.class::cast)
         .filter(t -> t.suite().iana().equals(iana) && t.protocol() == base.protocol())
-        .findFirst()
-        .map(Other::new);
+        .findFirst();
   }
 }
