@@ -32,17 +32,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** The service behind open listeners. */
-final class RunningServer implements Work {
-  private final HttpPartners partners;
-  private final Services services;
-  private final Listeners listeners;
-
-  private RunningServer(HttpPartners partners, Services services, Listeners listeners) {
-    this.partners = partners;
-    this.services = services;
-    this.listeners = listeners;
-  }
-
+record RunningServer(HttpPartners partners, Services services, Listeners listeners)
+    implements Work {
   /**
    * Opens the database, then the listeners.
    *

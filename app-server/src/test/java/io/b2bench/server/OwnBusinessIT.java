@@ -95,7 +95,7 @@ class OwnBusinessIT {
 
   private static PlainHttp connect(ClientEnd end, int port) throws IOException {
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
-    return new PlainHttp(end.handshake(socket, "localhost", port));
+    return new PlainHttp(end.open(socket, "localhost", port).socket());
   }
 
   private static PlainHttp.Reply post(PlainHttp client, String kind, String body, int number)

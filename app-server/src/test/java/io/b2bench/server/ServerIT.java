@@ -114,7 +114,7 @@ class ServerIT {
   private static PlainHttp connect(String name, int port, Keys keys) throws IOException {
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
     return Catalog.shipped().profile(name) instanceof Tls tls
-        ? new PlainHttp(ClientEnd.of(tls, keys).handshake(socket, "localhost", port))
+        ? new PlainHttp(ClientEnd.of(tls, keys).open(socket, "localhost", port).socket())
         : new PlainHttp(socket);
   }
 }

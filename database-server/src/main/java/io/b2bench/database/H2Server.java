@@ -3,7 +3,6 @@ package io.b2bench.database;
 import io.b2bench.listener.component.CannotStartException;
 import io.b2bench.listener.component.Work;
 import io.b2bench.measurement.message.DatabaseSettings;
-import io.b2bench.measurement.message.ListenerCounters;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.sql.Connection;
@@ -17,19 +16,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** H2 with a file, behind its own TCP protocol. Clients find the database {@code b2bench}. */
-final class H2Server implements Work {
+record H2Server(Workplace workplace, Connection kept, Server server) implements Work {
   private static final Logger LOG = LoggerFactory.getLogger(H2Server.class);
   private static final String NAME = "b2bench";
-
-  private final Workplace workplace;
-  private final Connection kept;
-  private final Server server;
-
-  private H2Server(Workplace workplace, Connection kept, Server server) {
-    this.workplace = workplace;
-    this.kept = kept;
-    this.server = server;
-  }
 
   /**
    * Starts it.
@@ -77,11 +66,6 @@ final class H2Server implements Work {
   @Override
   public Map<String, Integer> ports() {
     return Map.of("database", server.getPort());
-  }
-
-  @Override
-  public Map<String, ListenerCounters> counters() {
-    return Map.of();
   }
 
   @Override

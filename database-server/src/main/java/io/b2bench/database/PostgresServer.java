@@ -5,7 +5,6 @@ import io.b2bench.listener.component.ListenerPlans;
 import io.b2bench.listener.component.UnusableSettingsException;
 import io.b2bench.listener.component.Work;
 import io.b2bench.measurement.message.DatabaseSettings;
-import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Tls;
@@ -106,11 +105,6 @@ final class PostgresServer implements Work {
   @Override
   public Map<String, Integer> ports() {
     return Map.of("database", cluster.port());
-  }
-
-  @Override
-  public Map<String, ListenerCounters> counters() {
-    return Map.of();
   }
 
   /** Ends connections and the postmaster; the folder goes with the workplace. */

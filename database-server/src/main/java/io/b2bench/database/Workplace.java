@@ -13,17 +13,9 @@ import java.util.concurrent.TimeUnit;
  * A folder for data that ends with this process, however it ends: a shell waits beside it, and when
  * the pipe to it breaks, it ends the postmaster and deletes the folder.
  */
-final class Workplace implements AutoCloseable {
+record Workplace(Path folder, Process guard) implements AutoCloseable {
   private static final String GUARD = "guard.sh";
   private static final long PATIENCE_SECONDS = 20;
-
-  private final Path folder;
-  private final Process guard;
-
-  private Workplace(Path folder, Process guard) {
-    this.folder = folder;
-    this.guard = guard;
-  }
 
   /**
    * Makes the folder, below that for temporary files.
@@ -49,10 +41,6 @@ final class Workplace implements AutoCloseable {
     } catch (IOException e) {
       throw new CannotStartException("there is no folder for the data: " + e.getMessage(), e);
     }
-  }
-
-  Path folder() {
-    return folder;
   }
 
   /** Lets the shell delete the folder; end what uses it first. */

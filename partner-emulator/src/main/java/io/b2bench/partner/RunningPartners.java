@@ -16,18 +16,12 @@ import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.partner.behaviour.Behaviour;
 import io.b2bench.partner.behaviour.Delay;
 import io.b2bench.partner.behaviour.RequestChecks;
-import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.TlsProfile;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The four partners behind open listeners. */
 final class RunningPartners {
-  private static final int LARGEST_BODY = 64 * 1024;
-
   private RunningPartners() {}
 
   /**
@@ -35,34 +29,25 @@ final class RunningPartners {
    * HTTP/1.1 whatever the profile says.
    */
   static Work open(PartnerSettings settings) {
-    Catalog catalog = ListenerPlans.catalog(settings.catalog());
-    List<TlsProfile> profiles =
-        settings.listeners().stream()
-            .map(d -> ListenerPlans.profile(catalog, d.profile()))
-            .toList();
-    Optional<Keys> keys = ListenerPlans.keys(settings.keys(), profiles);
     ListenersPlan plan =
         ListenerPlans.of(
                 settings.host(),
                 settings.listeners(),
-                catalog,
-                keys,
-                settings.idleTimeout(),
-                LARGEST_BODY)
+                ListenerPlans.catalog(settings.catalog()),
+                settings.keys(),
+                List.of(),
+                settings.idleTimeout())
             .overHttp1();
-    Behaviour behaviour = behaviour(settings);
+    Behaviour behaviour =
+        UnusableSettingsException.unless(
+            () ->
+                new Behaviour(
+                    settings.seed(),
+                    settings.refusals(),
+                    new Delay(settings.delay(), settings.delayShape())));
     return new Answering(
         Listeners.open(plan, routes(behaviour)),
         behaviour.words().map(words -> Map.of(Facts.PARTNERS, words)).orElse(Map.of()));
-  }
-
-  private static Behaviour behaviour(PartnerSettings settings) {
-    try {
-      return new Behaviour(
-          settings.seed(), settings.refusals(), new Delay(settings.delay(), settings.delayShape()));
-    } catch (IllegalArgumentException e) {
-      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
-    }
   }
 
   private static Routes routes(Behaviour behaviour) {

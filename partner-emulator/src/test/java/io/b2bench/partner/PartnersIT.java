@@ -122,7 +122,7 @@ class PartnersIT {
       ClientEnd end = ClientEnd.of(profile, keys);
       for (int i = 0; i < 3; i++) {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), listener(ready, TLS13))) {
-          SSLSocket tls = end.handshake(socket, "localhost", listener(ready, TLS13));
+          SSLSocket tls = end.open(socket, "localhost", listener(ready, TLS13)).socket();
           tls.getOutputStream()
               .write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
           assertThat(tls.getInputStream().read()).isEqualTo('H');

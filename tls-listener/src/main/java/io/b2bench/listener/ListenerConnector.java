@@ -43,9 +43,9 @@ final class ListenerConnector extends ServerConnector {
   @Override
   protected SocketChannelEndPoint newEndPoint(
       SocketChannel channel, ManagedSelector selector, SelectionKey key) {
-    meter.accepted();
+    meter.connections.increment();
     if (plain) {
-      meter.negotiated(Negotiated.PLAIN, HandshakeSize.NONE);
+      meter.negotiated.add(Negotiated.PLAIN, HandshakeSize.NONE);
     }
     ListenerEndPoint endPoint =
         new ListenerEndPoint(channel, selector, key, getScheduler(), meter, plain, requests);

@@ -86,9 +86,9 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
   public int fill(ByteBuffer buffer) throws IOException {
     int filled = super.fill(buffer);
     if (filled > 0) {
-      meter.wireIn(filled);
+      meter.wireIn.add(filled);
       if (plain) {
-        meter.appIn(filled);
+        meter.appIn.add(filled);
       }
       arrived();
     }
@@ -104,9 +104,9 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
       long left = remaining(buffers);
       long flushed = before - left;
       leaves(flushed, left);
-      meter.wireOut(flushed);
+      meter.wireOut.add(flushed);
       if (plain) {
-        meter.appOut(flushed);
+        meter.appOut.add(flushed);
       }
     }
   }

@@ -10,21 +10,21 @@ import java.util.concurrent.atomic.LongAdder;
  * counters are read for snapshots.
  */
 public final class ListenerMeter {
-  private final LongAdder connections = new LongAdder();
-  private final LongAdder handshakeFailures = new LongAdder();
-  private final HandshakeCounter negotiated = new HandshakeCounter();
+  final LongAdder connections = new LongAdder();
+  final LongAdder handshakeFailures = new LongAdder();
+  final HandshakeCounter negotiated = new HandshakeCounter();
   private final HandshakeCounter outbound = new HandshakeCounter();
   private final HandshakeCounter database = new HandshakeCounter();
   private final KeyedCounter answered = new KeyedCounter();
   private final KeyedCounter refused = new KeyedCounter();
   private final KeyedCounter failed = new KeyedCounter();
   private final KeyedCounter serviceNanos = new KeyedCounter();
-  private final LongAdder appIn = new LongAdder();
-  private final LongAdder appOut = new LongAdder();
-  private final LongAdder wireIn = new LongAdder();
-  private final LongAdder wireOut = new LongAdder();
-  private final LongAdder recordsIn = new LongAdder();
-  private final LongAdder recordsOut = new LongAdder();
+  final LongAdder appIn = new LongAdder();
+  final LongAdder appOut = new LongAdder();
+  final LongAdder wireIn = new LongAdder();
+  final LongAdder wireOut = new LongAdder();
+  final LongAdder recordsIn = new LongAdder();
+  final LongAdder recordsOut = new LongAdder();
 
   /**
    * Counts a connection that was opened on behalf of requests through this listener.
@@ -64,45 +64,9 @@ public final class ListenerMeter {
         recordsOut.sum());
   }
 
-  void accepted() {
-    connections.increment();
-  }
-
-  void negotiated(Negotiated connection, HandshakeSize size) {
-    negotiated.add(connection, size);
-  }
-
-  void handshakeFailed() {
-    handshakeFailures.increment();
-  }
-
   void answered(String kind, int status, long nanos) {
     KeyedCounter outcome = status < 400 ? answered : status < 500 ? refused : failed;
     outcome.add(kind, 1);
     serviceNanos.add(kind, nanos);
-  }
-
-  void wireIn(long bytes) {
-    wireIn.add(bytes);
-  }
-
-  void wireOut(long bytes) {
-    wireOut.add(bytes);
-  }
-
-  void appIn(long bytes) {
-    appIn.add(bytes);
-  }
-
-  void appOut(long bytes) {
-    appOut.add(bytes);
-  }
-
-  void recordsIn(long records) {
-    recordsIn.add(records);
-  }
-
-  void recordsOut(long records) {
-    recordsOut.add(records);
   }
 }

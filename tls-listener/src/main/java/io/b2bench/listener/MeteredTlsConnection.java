@@ -60,7 +60,7 @@ final class MeteredTlsConnection extends SslConnection {
     if (filled > 0) {
       touched = true;
       ByteBuffer fresh = input.duplicate().position(input.limit() - filled);
-      meter.recordsIn(received.begun(fresh));
+      meter.recordsIn.add(received.begun(fresh));
       reader.ifPresent(r -> r.received(fresh));
     }
     return filled;
@@ -77,10 +77,10 @@ final class MeteredTlsConnection extends SslConnection {
     SSLEngineResult result = super.wrap(engine, input, output);
     if (result.bytesProduced() > 0) {
       ByteBuffer fresh = output.duplicate().flip().position(start);
-      meter.recordsOut(sent.begun(fresh));
+      meter.recordsOut.add(sent.begun(fresh));
       reader.ifPresent(r -> r.sent(fresh));
     }
-    meter.appOut(result.bytesConsumed());
+    meter.appOut.add(result.bytesConsumed());
     noticeHandshake(hasFinished(result), 0, result.bytesProduced());
     return result;
   }
@@ -89,7 +89,7 @@ final class MeteredTlsConnection extends SslConnection {
   protected SSLEngineResult unwrap(SSLEngine engine, ByteBuffer input, ByteBuffer output)
       throws SSLException {
     SSLEngineResult result = super.unwrap(engine, input, output);
-    meter.appIn(result.bytesProduced());
+    meter.appIn.add(result.bytesProduced());
     // SunJSSE does not report the end of a handshake whose last message came in one record with
     // earlier ones, since a task reads it. But application data can only come after the end.
     boolean data = result.bytesProduced() > 0;
@@ -100,7 +100,7 @@ final class MeteredTlsConnection extends SslConnection {
   @Override
   public void onClose(Throwable cause) {
     if (touched && reader.isPresent()) {
-      meter.handshakeFailed();
+      meter.handshakeFailures.increment();
     }
     super.onClose(cause);
     engines.end().release(getSSLEngine());
@@ -134,7 +134,7 @@ final class MeteredTlsConnection extends SslConnection {
               .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
       engines.requireAgreement(negotiated);
       reader = Optional.empty();
-      meter.negotiated(negotiated, size(negotiated));
+      meter.negotiated.add(negotiated, size(negotiated));
       ListenerEndPoint below = ListenerEndPoint.below(getEndPoint());
       below.negotiated(negotiated);
       engines.end().bearer(getSSLEngine()).ifPresent(below::borneBy);

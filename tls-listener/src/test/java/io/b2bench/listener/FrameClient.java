@@ -62,7 +62,7 @@ final class FrameClient implements AutoCloseable {
     Socket tcp = new Socket(InetAddress.getLoopbackAddress(), port);
     tcp.setSoTimeout(20_000);
     tcp.setTcpNoDelay(true);
-    FrameClient client = new FrameClient(end.handshake(tcp, "localhost", port));
+    FrameClient client = new FrameClient(end.open(tcp, "localhost", port).socket());
     client.write(PREFACE.getBytes(US_ASCII));
     client.send(SETTINGS, 0, 0, settings);
     return client;

@@ -40,7 +40,7 @@ final class RawClient implements AutoCloseable {
 
   static RawClient open(Optional<ClientEnd> end, int port) throws IOException {
     CountingSocket wire = new CountingSocket("127.0.0.1", port);
-    Socket socket = end.isPresent() ? end.get().handshake(wire, "localhost", port) : wire;
+    Socket socket = end.isPresent() ? end.get().open(wire, "localhost", port).socket() : wire;
     return new RawClient(wire, socket, end);
   }
 

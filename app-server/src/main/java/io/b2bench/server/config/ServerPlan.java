@@ -10,14 +10,11 @@ import io.b2bench.server.link.LinksPlan;
 import io.b2bench.server.partner.PartnersPlan;
 import io.b2bench.server.service.ServicePlan;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -30,8 +27,6 @@ import java.util.stream.Stream;
  */
 public record ServerPlan(
     ListenersPlan listeners, ServicePlan service, PartnersPlan partners, LinksPlan links) {
-  private static final int LARGEST_BODY = 64 * 1024;
-
   /**
    * The plan that the settings ask for.
    *
@@ -42,40 +37,32 @@ public record ServerPlan(
     Catalog catalog = ListenerPlans.catalog(settings.catalog());
     Map<String, PartnersPlan.Destination> destinations = destinations(settings, catalog);
     Map<String, TlsProfile> links = links(settings, catalog);
-    Collection<TlsProfile> profiles =
-        Stream.of(
-                settings.listeners().stream().map(d -> ListenerPlans.profile(catalog, d.profile())),
+    List<TlsProfile> opened =
+        Stream.concat(
                 destinations.values().stream().map(PartnersPlan.Destination::profile),
                 links.values().stream())
-            .flatMap(Function.identity())
             .toList();
-    Optional<Keys> keys = ListenerPlans.keys(settings.keys(), profiles);
-    ListenersPlan opened =
+    ListenersPlan plan =
         ListenerPlans.of(
             settings.host(),
             settings.listeners(),
             catalog,
-            keys,
-            settings.idleTimeout(),
-            LARGEST_BODY);
-    try {
-      ListenersPlan listeners =
-          opened
-              .withLimits(ListenerLimits.DEFAULT.withAtOnce(settings.requestsAtOnce()))
-              .withAccessLogs(accessLogs(settings));
-      return new ServerPlan(
-          listeners,
-          ServicePlan.of(settings),
-          new PartnersPlan(
-              settings.partners().host(),
-              destinations,
-              keys,
-              settings.partnerTimeout(),
-              settings.partners().connections() == CallConnections.POOLED),
-          new LinksPlan(links, keys));
-    } catch (IllegalArgumentException e) {
-      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
-    }
+            settings.keys(),
+            opened,
+            settings.idleTimeout());
+    return UnusableSettingsException.unless(
+        () ->
+            new ServerPlan(
+                plan.withLimits(ListenerLimits.DEFAULT.withAtOnce(settings.requestsAtOnce()))
+                    .withAccessLogs(accessLogs(settings)),
+                ServicePlan.of(settings),
+                new PartnersPlan(
+                    settings.partners().host(),
+                    destinations,
+                    plan.keys(),
+                    settings.partnerTimeout(),
+                    settings.partners().connections() == CallConnections.POOLED),
+                new LinksPlan(links, plan.keys())));
   }
 
   private static Map<String, Path> accessLogs(ServerSettings settings) {
@@ -116,11 +103,7 @@ public record ServerPlan(
     if (port == null) {
       throw new UnusableSettingsException("partners.ports has no entry for listener " + listener);
     }
-    try {
-      return new PartnersPlan.Destination(
-          ListenerPlans.profile(catalog, profile).overHttp1(), port);
-    } catch (IllegalArgumentException e) {
-      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
-    }
+    return UnusableSettingsException.unless(
+        () -> new PartnersPlan.Destination(catalog.profile(profile).overHttp1(), port));
   }
 }

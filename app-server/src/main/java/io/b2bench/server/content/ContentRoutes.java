@@ -28,7 +28,9 @@ public final class ContentRoutes {
   }
 
   private static Route route(Page page, Filling filling) {
-    Answer answer = Answer.streamed(page.kind(), 200, MEDIA_TYPE, filling.withLength(page.bytes()));
-    return new Route("GET", page.kind(), page.path(), call -> answer);
+    return Route.fixed(
+        "GET",
+        page.path(),
+        Answer.streamed(page.kind(), 200, MEDIA_TYPE, filling.withLength(page.bytes())));
   }
 }

@@ -38,7 +38,7 @@ public final class DownloadRoutes {
       throw new IOException(
           "%s has %d bytes instead of %d".formatted(file, body.length(), download.bytes()));
     }
-    Answer answer = Answer.streamed(download.kind(), 200, MEDIA_TYPE, body);
-    return new Route("GET", download.kind(), download.path(), call -> answer);
+    return Route.fixed(
+        "GET", download.path(), Answer.streamed(download.kind(), 200, MEDIA_TYPE, body));
   }
 }

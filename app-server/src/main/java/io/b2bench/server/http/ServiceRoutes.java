@@ -34,7 +34,9 @@ public final class ServiceRoutes {
     for (Interaction interaction : Interaction.values()) {
       routes.add(route(interaction, interaction.request(), interaction.response(), performer));
     }
-    routes.add(fixed("openapi", "/" + OPENAPI, "application/yaml", openApi()));
+    routes.add(
+        Route.fixed(
+            "GET", "/" + OPENAPI, new Answer("openapi", 200, "application/yaml", openApi())));
     routes.add(new Route("GET", HEALTH, "/health", call -> up.getAsBoolean() ? UP : DOWN));
     return Routes.of(routes);
   }
@@ -52,11 +54,6 @@ public final class ServiceRoutes {
   private static Answer health(int status, String word) {
     return new Answer(
         HEALTH, status, Answer.JSON, "{\"status\":\"%s\"}".formatted(word).getBytes(UTF_8));
-  }
-
-  private static Route fixed(String kind, String path, String mediaType, byte[] body) {
-    Answer answer = new Answer(kind, 200, mediaType, body);
-    return new Route("GET", kind, path, call -> answer);
   }
 
   private static byte[] openApi() {

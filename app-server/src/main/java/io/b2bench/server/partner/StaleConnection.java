@@ -16,24 +16,15 @@ import org.apache.hc.core5.util.TimeValue;
  * Tries once more, over a new connection, when a pooled one turned out to be closed by the partner
  * and the request may be made twice. A connection that breaks does not tell whether the partner has
  * acted on what it was sent, so a payment is never repeated.
+ *
+ * @param dropIdle closes the idle connections of the pool, which are as stale
  */
-final class StaleConnection implements HttpRequestRetryStrategy {
+record StaleConnection(Runnable dropIdle) implements HttpRequestRetryStrategy {
   private static final Set<String> REPEATABLE =
       Arrays.stream(Partner.values())
           .filter(Partner::repeatable)
           .map(Partner::path)
           .collect(Collectors.toUnmodifiableSet());
-
-  private final Runnable dropIdle;
-
-  /**
-   * The strategy of one pool.
-   *
-   * @param dropIdle closes the idle connections of the pool, which are as stale
-   */
-  StaleConnection(Runnable dropIdle) {
-    this.dropIdle = dropIdle;
-  }
 
   @Override
   public boolean retryRequest(

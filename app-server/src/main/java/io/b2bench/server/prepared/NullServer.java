@@ -8,34 +8,25 @@ import io.b2bench.listener.component.Work;
 import io.b2bench.listener.route.Routes;
 import io.b2bench.measurement.message.NullServerSettings;
 import io.b2bench.server.content.DownloadRoutes;
-import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Prepared answers behind open listeners. */
 final class NullServer {
-  private static final int LARGEST_BODY = 64 * 1024;
-
   private NullServer() {}
 
   /** Opens the listeners. */
   static Work open(NullServerSettings settings) {
-    Catalog catalog = ListenerPlans.catalog(settings.catalog());
-    List<TlsProfile> profiles =
-        settings.listeners().stream()
-            .map(d -> ListenerPlans.profile(catalog, d.profile()))
-            .toList();
     return new Answering(
         Listeners.open(
             ListenerPlans.of(
                 settings.host(),
                 settings.listeners(),
-                catalog,
-                ListenerPlans.keys(settings.keys(), profiles),
-                settings.idleTimeout(),
-                LARGEST_BODY),
+                ListenerPlans.catalog(settings.catalog()),
+                settings.keys(),
+                List.of(),
+                settings.idleTimeout()),
             routes(settings)));
   }
 

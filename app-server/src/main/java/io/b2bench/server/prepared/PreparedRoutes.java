@@ -26,14 +26,20 @@ final class PreparedRoutes {
     List<Route> routes = new ArrayList<>();
     for (Interaction interaction : Interaction.values()) {
       routes.add(
-          route(
+          Route.fixed(
               "POST",
-              interaction.kind(),
               interaction.path(),
-              Answer.JSON,
-              StrictJson.mapper().writeValueAsBytes(PreparedAnswers.to(interaction))));
+              new Answer(
+                  interaction.kind(),
+                  200,
+                  Answer.JSON,
+                  StrictJson.mapper().writeValueAsBytes(PreparedAnswers.to(interaction)))));
     }
-    routes.add(route("GET", "nothing", "/nothing", "text/plain", "nothing\n".getBytes(US_ASCII)));
+    routes.add(
+        Route.fixed(
+            "GET",
+            "/nothing",
+            new Answer("nothing", 200, "text/plain", "nothing\n".getBytes(US_ASCII))));
     routes.add(soap());
     routes.addAll(ContentRoutes.all());
     return Routes.of(routes);
@@ -55,11 +61,5 @@ final class PreparedRoutes {
         "soap",
         Soap.PATH,
         call -> byAction.getOrDefault(call.header().apply(Soap.ACTION).orElse(""), unknown));
-  }
-
-  private static Route route(
-      String method, String kind, String path, String mediaType, byte[] body) {
-    Answer answer = new Answer(kind, 200, mediaType, body);
-    return new Route(method, kind, path, call -> answer);
   }
 }

@@ -63,40 +63,35 @@ final class Backlog {
    * time is the mean number of messages in that time.
    */
   long stayedNanos() {
-    lock.lock();
-    try {
-      addStay();
-      return stayed;
-    } finally {
-      lock.unlock();
-    }
+    return locked(
+        () -> {
+          addStay();
+          return stayed;
+        });
   }
 
   /** The most messages at a time since this was asked last. */
   long most() {
-    lock.lock();
-    try {
-      long since = most;
-      most = total();
-      return since;
-    } finally {
-      lock.unlock();
-    }
+    return locked(
+        () -> {
+          long since = most;
+          most = total();
+          return since;
+        });
   }
 
   long of(Topic topic) {
-    lock.lock();
-    try {
-      return counts.getOrDefault(topic, 0L);
-    } finally {
-      lock.unlock();
-    }
+    return locked(() -> counts.getOrDefault(topic, 0L));
   }
 
   long size() {
+    return locked(this::total);
+  }
+
+  private long locked(LongSupplier read) {
     lock.lock();
     try {
-      return total();
+      return read.getAsLong();
     } finally {
       lock.unlock();
     }

@@ -10,15 +10,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 
 /** Changes price and image of an item, which is published anew today. */
-final class ChangeItemInteraction {
-  private final Store store;
-  private final InstantSource clock;
-
-  ChangeItemInteraction(Store store, InstantSource clock) {
-    this.store = store;
-    this.clock = clock;
-  }
-
+record ChangeItemInteraction(Store store, InstantSource clock) {
   ItemChanged perform(ChangeItem request) throws Refusal {
     int item = request.item();
     if (item > store.population().scale().items()) {

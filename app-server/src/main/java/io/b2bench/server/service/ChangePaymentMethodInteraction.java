@@ -6,15 +6,7 @@ import io.b2bench.contract.service.PaymentMethodChanged;
 import io.b2bench.server.store.Store;
 
 /** Changes how a customer pays; a purchase order must be confirmed first. */
-final class ChangePaymentMethodInteraction {
-  private final Store store;
-  private final PartnerCalls partners;
-
-  ChangePaymentMethodInteraction(Store store, PartnerCalls partners) {
-    this.store = store;
-    this.partners = partners;
-  }
-
+record ChangePaymentMethodInteraction(Store store, PartnerCalls partners) {
   PaymentMethodChanged perform(String listener, ChangePaymentMethod request) throws Refusal {
     int customer = request.customer();
     if (request.payment().method() == PaymentMethod.PO) {

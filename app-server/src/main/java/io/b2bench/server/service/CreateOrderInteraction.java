@@ -24,26 +24,12 @@ import java.util.Optional;
  * Orders goods: read, price, have the amount authorised, store order and shipping message together,
  * and only then wake shipping. While the partner is asked no transaction is open.
  */
-final class CreateOrderInteraction {
-  private final Store store;
-  private final PartnerCalls partners;
-  private final Background background;
-  private final ServiceCounters counters;
-  private final InstantSource clock;
-
-  CreateOrderInteraction(
-      Store store,
-      PartnerCalls partners,
-      Background background,
-      ServiceCounters counters,
-      InstantSource clock) {
-    this.store = store;
-    this.partners = partners;
-    this.background = background;
-    this.counters = counters;
-    this.clock = clock;
-  }
-
+record CreateOrderInteraction(
+    Store store,
+    PartnerCalls partners,
+    Background background,
+    ServiceCounters counters,
+    InstantSource clock) {
   OrderConfirmation perform(String listener, CreateOrder request) throws Refusal {
     OrderData data = store.read(tables -> data(tables, request));
     Buyer buyer = data.buyer().orElseThrow(() -> Refusal.noCustomer(request.customer()));

@@ -9,15 +9,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 
 /** Lists the newest items of a subject. */
-final class NewProductsInteraction {
-  private final Store store;
-  private final InstantSource clock;
-
-  NewProductsInteraction(Store store, InstantSource clock) {
-    this.store = store;
-    this.clock = clock;
-  }
-
+record NewProductsInteraction(Store store, InstantSource clock) {
   ProductList perform(NewProducts request) throws Refusal {
     Subject subject =
         Subject.of(request.subject()).orElseThrow(() -> Refusal.noSubject(request.subject()));

@@ -8,13 +8,7 @@ import io.b2bench.server.store.Store;
 import java.util.Optional;
 
 /** Reports an order and its lines; without a number the customer's latest. */
-final class OrderStatusInteraction {
-  private final Store store;
-
-  OrderStatusInteraction(Store store) {
-    this.store = store;
-  }
-
+record OrderStatusInteraction(Store store) {
   OrderReport perform(OrderStatus request) throws Refusal {
     Found found = store.read(tables -> find(tables, request));
     Contact contact = found.contact().orElseThrow(() -> Refusal.noCustomer(request.customer()));

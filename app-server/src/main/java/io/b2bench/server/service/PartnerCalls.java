@@ -19,23 +19,15 @@ import io.b2bench.server.store.Shipment;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** What the service asks its partners. An answer that makes no sense counts as no answer. */
-final class PartnerCalls {
+/**
+ * What the service asks its partners. An answer that makes no sense counts as no answer.
+ *
+ * @param partners whom it asks
+ * @param listeners those that exist; calls for any other, named in a message that an earlier
+ *     process left, go through the first
+ */
+record PartnerCalls(Partners partners, List<String> listeners) {
   private static final int LONGEST_AUTHORIZATION = 16;
-
-  private final Partners partners;
-  private final List<String> listeners;
-
-  /**
-   * Calls on behalf of listeners.
-   *
-   * @param listeners those that exist; calls for any other, named in a message that an earlier
-   *     process left, go through the first
-   */
-  PartnerCalls(Partners partners, List<String> listeners) {
-    this.partners = partners;
-    this.listeners = listeners;
-  }
 
   /** Has an amount authorised in the way that the buyer pays; gives the authorisation. */
   String authorize(String listener, Buyer buyer, BigDecimal amount) throws Refusal {

@@ -10,15 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Describes items, each with the bytes of its image: most of the bytes of the whole mix. */
-final class ProductDetailInteraction {
-  private final Store store;
-  private final Images images;
-
-  ProductDetailInteraction(Store store, Images images) {
-    this.store = store;
-    this.images = images;
-  }
-
+record ProductDetailInteraction(Store store, Images images) {
   ProductDetails perform(ProductDetail request) throws Refusal {
     Map<Integer, ItemRow> rows = store.read(tables -> tables.items().inFull(request.items()));
     List<ProductDetails.Item> items = new ArrayList<>(request.items().size());

@@ -74,18 +74,10 @@ public final class Services implements AutoCloseable {
    * Opens the database, populates it when it is empty, and takes up the background work that an
    * earlier process left.
    *
+   * @param links what listeners with connections to the database of their own speak with it
+   * @param progress hears every few seconds how far the population of an empty database is
    * @throws io.b2bench.schema.install.DatabaseUnavailableException when there is no usable
    *     database; the text is one sentence
-   */
-  public static Services open(ServicePlan plan, Partners partners) {
-    return open(plan, partners, Map.of(), said -> {});
-  }
-
-  /**
-   * The same, with connections to the database of their own for these listeners.
-   *
-   * @param links what they speak with it
-   * @param progress hears every few seconds how far the population of an empty database is
    */
   public static Services open(
       ServicePlan plan,
@@ -97,11 +89,6 @@ public final class Services implements AutoCloseable {
 
   /** The same with a retry policy and a clock of its own. */
   static Services open(
-      ServicePlan plan, Partners partners, RetryPolicy retries, InstantSource clock) {
-    return open(plan, partners, Map.of(), retries, clock, said -> {});
-  }
-
-  private static Services open(
       ServicePlan plan,
       Partners partners,
       Map<String, DatabaseLink> links,
@@ -159,12 +146,10 @@ public final class Services implements AutoCloseable {
     return background.drain(timeout);
   }
 
-  /** Compares the data with themselves; meant for a drained service. */
-  public Audit audit() {
-    return audit(Receipts.NONE);
-  }
-
-  /** The same, and with what was acknowledged to those who ordered. */
+  /**
+   * Compares the data with themselves, and with what was acknowledged to those who ordered; meant
+   * for a drained service.
+   */
   public Audit audit(Receipts receipts) {
     return store.audit(receipts);
   }

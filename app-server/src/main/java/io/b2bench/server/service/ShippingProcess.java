@@ -17,22 +17,11 @@ import java.util.TreeMap;
  * Ships an order: tells the shipper first, since the same order twice is one shipment, then takes
  * the goods from stock in one transaction with the message. Items that run low are reordered.
  */
-final class ShippingProcess implements BackgroundProcess {
+record ShippingProcess(
+    Stores stores, PartnerCalls partners, ServiceCounters counters, InstantSource clock)
+    implements BackgroundProcess {
   /** An item is reordered when fewer than these are left. */
   static final int REORDER_BELOW = 100;
-
-  private final Stores stores;
-  private final PartnerCalls partners;
-  private final ServiceCounters counters;
-  private final InstantSource clock;
-
-  ShippingProcess(
-      Stores stores, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
-    this.stores = stores;
-    this.partners = partners;
-    this.counters = counters;
-    this.clock = clock;
-  }
 
   @Override
   public List<Message> handle(Message message) throws PartnerUnavailableException {

@@ -16,22 +16,11 @@ import java.util.Map;
  * it, so that one whose answer was lost is the same when it is tried again. Lines that were
  * backordered stay so.
  */
-final class StockManagementProcess implements BackgroundProcess {
+record StockManagementProcess(
+    Stores stores, PartnerCalls partners, ServiceCounters counters, InstantSource clock)
+    implements BackgroundProcess {
   /** How many are ordered at a time. */
   static final int REORDER_QUANTITY = 1000;
-
-  private final Stores stores;
-  private final PartnerCalls partners;
-  private final ServiceCounters counters;
-  private final InstantSource clock;
-
-  StockManagementProcess(
-      Stores stores, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
-    this.stores = stores;
-    this.partners = partners;
-    this.counters = counters;
-    this.clock = clock;
-  }
 
   @Override
   public List<Message> handle(Message message) throws PartnerUnavailableException {

@@ -23,19 +23,13 @@ import org.slf4j.LoggerFactory;
  * Reads a request from its envelope, has it carried out and answers in another; what is refused
  * becomes a fault, with the problem in its detail.
  */
-final class SoapExchange implements CallHandler {
+record SoapExchange(InteractionHandler service) implements CallHandler {
   /** The kind of a message whose operation is not known. */
   static final String KIND = "soap";
 
   private static final SparingLog LOG = new SparingLog(LoggerFactory.getLogger(SoapExchange.class));
   private static final Pattern XML_IN_UTF8 =
       Pattern.compile("text/xml\\s*(;\\s*charset\\s*=\\s*\"?utf-8\"?\\s*)?");
-
-  private final InteractionHandler service;
-
-  SoapExchange(InteractionHandler service) {
-    this.service = service;
-  }
 
   @Override
   public Answer handle(Call call) {

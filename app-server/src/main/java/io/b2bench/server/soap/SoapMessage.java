@@ -21,18 +21,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.StreamReadException;
 
 /** A request in its envelope, read up to the content of the body, and that once. */
-final class SoapMessage {
+record SoapMessage(SoapStream xml, Operation operation) {
   private static final Map<String, Operation> OPERATIONS =
       Operation.ALL.stream()
           .collect(Collectors.toUnmodifiableMap(Operation::name, Function.identity()));
-
-  private final SoapStream xml;
-  private final Operation operation;
-
-  private SoapMessage(SoapStream xml, Operation operation) {
-    this.xml = xml;
-    this.operation = operation;
-  }
 
   /** Opens the envelope. */
   static SoapMessage open(byte[] message) throws FaultException {
@@ -70,11 +62,6 @@ final class SoapMessage {
     } catch (XMLStreamException e) {
       throw FaultException.malformed(explain(e));
     }
-  }
-
-  /** What is asked for. */
-  Operation operation() {
-    return operation;
   }
 
   /** Reads the request and the end of the envelope. */

@@ -19,8 +19,7 @@ public final class Addresses {
   /** The country of an address, if there is such an address. */
   public Optional<Country> country(int address) {
     return handle
-        .createQuery("SELECT ADDR_CO_ID FROM ADDRESS WHERE ADDR_ID = :id")
-        .bind("id", address)
+        .select("SELECT ADDR_CO_ID FROM ADDRESS WHERE ADDR_ID = ?", address)
         .map((row, context) -> countries.of(row.getInt(1)))
         .findOne();
   }
@@ -36,8 +35,7 @@ public final class Addresses {
             address.zip(),
             country.id());
     return handle
-        .createQuery("SELECT ADDR_ID FROM ADDRESS WHERE ADDR_KEY = :key")
-        .bind("key", key)
+        .select("SELECT ADDR_ID FROM ADDRESS WHERE ADDR_KEY = ?", key)
         .map((row, context) -> row.getInt(1))
         .findOne()
         .orElseGet(() -> insert(address, country, key));

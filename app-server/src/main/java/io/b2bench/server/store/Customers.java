@@ -23,10 +23,10 @@ public final class Customers {
   /** The customer as a buyer. */
   public Optional<Buyer> buyer(int customer) {
     return handle
-        .createQuery(
+        .select(
             "SELECT C_BUSINESS_NAME, C_PAYMENT_METHOD, C_CREDIT_INFO, C_PO, C_DISCOUNT, C_ADDR_ID,"
-                + " ADDR_CO_ID FROM CUSTOMER JOIN ADDRESS ON ADDR_ID = C_ADDR_ID WHERE C_ID = :id")
-        .bind("id", customer)
+                + " ADDR_CO_ID FROM CUSTOMER JOIN ADDRESS ON ADDR_ID = C_ADDR_ID WHERE C_ID = ?",
+            customer)
         .map(
             (row, context) ->
                 new Buyer(
@@ -49,8 +49,7 @@ public final class Customers {
   /** The customer's business name. */
   public Optional<String> businessName(int customer) {
     return handle
-        .createQuery("SELECT C_BUSINESS_NAME FROM CUSTOMER WHERE C_ID = :id")
-        .bind("id", customer)
+        .select("SELECT C_BUSINESS_NAME FROM CUSTOMER WHERE C_ID = ?", customer)
         .map((row, context) -> row.getString(1))
         .findOne();
   }
@@ -58,10 +57,10 @@ public final class Customers {
   /** The contact person of the customer. */
   public Optional<Contact> contact(int customer) {
     return handle
-        .createQuery(
+        .select(
             "SELECT C_CONTACT_FNAME, C_CONTACT_LNAME, C_CONTACT_PHONE, C_CONTACT_EMAIL FROM"
-                + " CUSTOMER WHERE C_ID = :id")
-        .bind("id", customer)
+                + " CUSTOMER WHERE C_ID = ?",
+            customer)
         .map(
             (row, context) ->
                 new Contact(row.getString(1), row.getString(2), row.getString(3), row.getString(4)))

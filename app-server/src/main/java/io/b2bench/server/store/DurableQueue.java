@@ -28,15 +28,12 @@ public final class DurableQueue {
 
   /** Adds a message. */
   public void put(Message message) {
-    handle
-        .createUpdate(
-            "INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES (:topic, :key, :listener,"
-                + " :attempts)")
-        .bind("topic", message.topic().name())
-        .bind("key", message.key())
-        .bind("listener", message.listener())
-        .bind("attempts", message.attempts())
-        .execute();
+    handle.execute(
+        "INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES (?, ?, ?, ?)",
+        message.topic().name(),
+        message.key(),
+        message.listener(),
+        message.attempts());
   }
 
   /**
@@ -48,9 +45,10 @@ public final class DurableQueue {
   public boolean putIfAbsent(Message message) {
     boolean present =
         handle
-            .createQuery("SELECT 1 FROM QUEUE WHERE Q_NAME = :topic AND Q_KEY = :key")
-            .bind("topic", message.topic().name())
-            .bind("key", message.key())
+            .select(
+                "SELECT 1 FROM QUEUE WHERE Q_NAME = ? AND Q_KEY = ?",
+                message.topic().name(),
+                message.key())
             .map((row, context) -> row.getInt(1))
             .findOne()
             .isPresent();
@@ -66,24 +64,20 @@ public final class DurableQueue {
    * @return false when it is gone already; then its work must not be done again
    */
   public boolean take(Message message) {
-    return handle
-            .createUpdate("DELETE FROM QUEUE WHERE Q_NAME = :topic AND Q_KEY = :key")
-            .bind("topic", message.topic().name())
-            .bind("key", message.key())
-            .execute()
+    return handle.execute(
+            "DELETE FROM QUEUE WHERE Q_NAME = ? AND Q_KEY = ?",
+            message.topic().name(),
+            message.key())
         == 1;
   }
 
   /** Stores how many attempts at a message have failed. */
   public void recordAttempts(Message message) {
-    handle
-        .createUpdate(
-            "UPDATE QUEUE SET Q_ATTEMPTS = :attempts, Q_SINCE = CURRENT_TIMESTAMP WHERE Q_NAME ="
-                + " :topic AND Q_KEY = :key")
-        .bind("attempts", message.attempts())
-        .bind("topic", message.topic().name())
-        .bind("key", message.key())
-        .execute();
+    handle.execute(
+        "UPDATE QUEUE SET Q_ATTEMPTS = ?, Q_SINCE = CURRENT_TIMESTAMP WHERE Q_NAME = ? AND Q_KEY = ?",
+        message.attempts(),
+        message.topic().name(),
+        message.key());
   }
 
   /**
@@ -95,17 +89,15 @@ public final class DurableQueue {
     if (!take(message)) {
       return false;
     }
-    handle
-        .createUpdate(
-            "INSERT INTO DEAD_LETTER (D_NAME, D_KEY, D_LISTENER, D_ATTEMPTS, D_REASON, D_DATE) VALUES"
-                + " (:topic, :key, :listener, :attempts, :reason, :date)")
-        .bind("topic", message.topic().name())
-        .bind("key", message.key())
-        .bind("listener", message.listener())
-        .bind("attempts", message.attempts())
-        .bind("reason", reason.substring(0, Math.min(reason.length(), LONGEST_REASON)))
-        .bind("date", when.atOffset(ZoneOffset.UTC))
-        .execute();
+    handle.execute(
+        "INSERT INTO DEAD_LETTER (D_NAME, D_KEY, D_LISTENER, D_ATTEMPTS, D_REASON, D_DATE) VALUES"
+            + " (?, ?, ?, ?, ?, ?)",
+        message.topic().name(),
+        message.key(),
+        message.listener(),
+        message.attempts(),
+        reason.substring(0, Math.min(reason.length(), LONGEST_REASON)),
+        when.atOffset(ZoneOffset.UTC));
     return true;
   }
 
@@ -121,11 +113,10 @@ public final class DurableQueue {
 
   private boolean exhumed(Message dead) {
     int removed =
-        handle
-            .createUpdate("DELETE FROM DEAD_LETTER WHERE D_NAME = :topic AND D_KEY = :key")
-            .bind("topic", dead.topic().name())
-            .bind("key", dead.key())
-            .execute();
+        handle.execute(
+            "DELETE FROM DEAD_LETTER WHERE D_NAME = ? AND D_KEY = ?",
+            dead.topic().name(),
+            dead.key());
     return removed > 0 && putIfAbsent(dead);
   }
 

@@ -55,13 +55,13 @@ public final class Items {
   /** The newest items of a subject published after a day, newest first, then by title. */
   public List<Product> newest(Subject subject, LocalDate after, int limit) {
     return handle
-        .createQuery(
+        .select(
             "SELECT I_ID, I_TITLE, A_FNAME, A_LNAME FROM ITEM JOIN AUTHOR ON A_ID = I_A_ID WHERE"
-                + " I_SUBJECT = :subject AND I_PUB_DATE > :after ORDER BY I_SUBJECT, I_PUB_DATE"
-                + " DESC, I_TITLE FETCH FIRST :limit ROWS ONLY")
-        .bind("subject", subject.text())
-        .bind("after", after)
-        .bind("limit", limit)
+                + " I_SUBJECT = ? AND I_PUB_DATE > ? ORDER BY I_SUBJECT, I_PUB_DATE DESC, I_TITLE"
+                + " FETCH FIRST ? ROWS ONLY",
+            subject.text(),
+            after,
+            limit)
         .map(
             (row, context) ->
                 new Product(row.getInt(1), row.getString(2), row.getString(3), row.getString(4)))
@@ -70,15 +70,12 @@ public final class Items {
 
   /** Changes an item; says whether there is such an item. */
   public boolean change(int item, BigDecimal cost, String image, LocalDate published) {
-    return handle
-            .createUpdate(
-                "UPDATE ITEM SET I_COST = :cost, I_IMAGE = :image, I_PUB_DATE = :published WHERE"
-                    + " I_ID = :id")
-            .bind("cost", cost)
-            .bind("image", image)
-            .bind("published", published)
-            .bind("id", item)
-            .execute()
+    return handle.execute(
+            "UPDATE ITEM SET I_COST = ?, I_IMAGE = ?, I_PUB_DATE = ? WHERE I_ID = ?",
+            cost,
+            image,
+            published,
+            item)
         == 1;
   }
 }

@@ -24,7 +24,7 @@ public final class Orders {
       "SELECT O_ID, O_DATE, O_PROCESS_DATE, O_SUB_TOTAL, O_DISCOUNT, O_TAX, O_SHIP_COST, O_TOTAL,"
           + " O_SHIP_TYPE, O_AUTH_ID, O_STATUS, OL_I_ID, I_TITLE, OL_QTY, OL_I_COST, OL_STATUS FROM"
           + " ORDERS JOIN ORDER_LINE ON OL_O_ID = O_ID JOIN ITEM ON I_ID = OL_I_ID WHERE O_C_ID ="
-          + " :customer AND O_ID = :order ORDER BY OL_O_ID, OL_ID";
+          + " ? AND O_ID = ? ORDER BY OL_O_ID, OL_ID";
 
   private final Handle handle;
 
@@ -61,11 +61,7 @@ public final class Orders {
   }
 
   private void insertAttachment(long order, byte[] document) {
-    handle
-        .createUpdate("INSERT INTO ATTACHMENT (AT_O_ID, AT_DOCUMENT) VALUES (:order, :document)")
-        .bind("order", order)
-        .bind("document", document)
-        .execute();
+    handle.execute("INSERT INTO ATTACHMENT (AT_O_ID, AT_DOCUMENT) VALUES (?, ?)", order, document);
   }
 
   private void insertLines(long order, List<NewOrder.Line> lines) {
@@ -85,10 +81,10 @@ public final class Orders {
   /** The number of a customer's latest order. */
   public Optional<Long> latest(int customer) {
     return handle
-        .createQuery(
-            "SELECT O_ID FROM ORDERS WHERE O_C_ID = :customer ORDER BY O_C_ID, O_ID DESC FETCH"
-                + " FIRST 1 ROWS ONLY")
-        .bind("customer", customer)
+        .select(
+            "SELECT O_ID FROM ORDERS WHERE O_C_ID = ? ORDER BY O_C_ID, O_ID DESC FETCH FIRST 1 ROWS"
+                + " ONLY",
+            customer)
         .map((row, context) -> row.getLong(1))
         .findOne();
   }
@@ -96,9 +92,7 @@ public final class Orders {
   /** An order of a customer with its lines, all as of one instant. */
   public Optional<Order> find(int customer, long order) {
     return handle
-        .createQuery(IN_FULL)
-        .bind("customer", customer)
-        .bind("order", order)
+        .select(IN_FULL, customer, order)
         .scanResultSet((rows, context) -> order(rows.get()));
   }
 
@@ -152,10 +146,10 @@ public final class Orders {
   /** What shipping must know of an order. */
   public Optional<Shipment> shipment(long order) {
     return handle
-        .createQuery(
+        .select(
             "SELECT O_SHIP_TYPE, O_SHIP_ADDR_ID, OL_ID, OL_I_ID, OL_QTY FROM ORDERS JOIN ORDER_LINE"
-                + " ON OL_O_ID = O_ID WHERE O_ID = :order ORDER BY OL_O_ID, OL_ID")
-        .bind("order", order)
+                + " ON OL_O_ID = O_ID WHERE O_ID = ? ORDER BY OL_O_ID, OL_ID",
+            order)
         .scanResultSet((rows, context) -> shipment(order, rows.get()));
   }
 
@@ -175,19 +169,13 @@ public final class Orders {
   /** Marks an order as handled: shipped, but for the lines that are out of stock. */
   public void process(long order, Collection<Integer> backordered, Instant processed) {
     OrderState state = backordered.isEmpty() ? OrderState.SHIPPED : OrderState.BACKORDERED;
-    handle
-        .createUpdate(
-            "UPDATE ORDERS SET O_STATUS = :status, O_PROCESS_DATE = :processed WHERE O_ID ="
-                + " :order")
-        .bind("status", state.name())
-        .bind("processed", utc(processed))
-        .bind("order", order)
-        .execute();
-    handle
-        .createUpdate("UPDATE ORDER_LINE SET OL_STATUS = :status WHERE OL_O_ID = :order")
-        .bind("status", OrderState.SHIPPED.name())
-        .bind("order", order)
-        .execute();
+    handle.execute(
+        "UPDATE ORDERS SET O_STATUS = ?, O_PROCESS_DATE = ? WHERE O_ID = ?",
+        state.name(),
+        utc(processed),
+        order);
+    handle.execute(
+        "UPDATE ORDER_LINE SET OL_STATUS = ? WHERE OL_O_ID = ?", OrderState.SHIPPED.name(), order);
     if (!backordered.isEmpty()) {
       handle
           .createUpdate(

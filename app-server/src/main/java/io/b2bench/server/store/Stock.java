@@ -46,20 +46,17 @@ public final class Stock {
   /** How often an item was delivered. */
   public long deliveries(int item) {
     return handle
-        .createQuery("SELECT COUNT(*) FROM DELIVERY WHERE DEL_I_ID = :item")
-        .bind("item", item)
+        .select("SELECT COUNT(*) FROM DELIVERY WHERE DEL_I_ID = ?", item)
         .map((row, context) -> row.getLong(1))
         .one();
   }
 
   /** Records what inventory control delivered. */
   public void recordDelivery(int item, int quantity, Instant when) {
-    handle
-        .createUpdate(
-            "INSERT INTO DELIVERY (DEL_I_ID, DEL_QTY, DEL_DATE) VALUES (:item, :quantity, :date)")
-        .bind("item", item)
-        .bind("quantity", quantity)
-        .bind("date", when.atOffset(ZoneOffset.UTC))
-        .execute();
+    handle.execute(
+        "INSERT INTO DELIVERY (DEL_I_ID, DEL_QTY, DEL_DATE) VALUES (?, ?, ?)",
+        item,
+        quantity,
+        when.atOffset(ZoneOffset.UTC));
   }
 }

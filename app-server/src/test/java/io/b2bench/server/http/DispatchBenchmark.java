@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -60,7 +61,9 @@ final class DispatchBenchmark {
                     List.of(LISTENER)),
                 (listener, request) -> {
                   throw new IllegalStateException(Interaction.ORDER_STATUS + " calls no partner");
-                });
+                },
+                Map.of(),
+                said -> {});
         Listeners listeners =
             Listeners.open(plan, ServiceRoutes.of(services::perform, () -> true));
         Caller caller = Caller.start(listeners.port(LISTENER), scale.customers())) {

@@ -182,7 +182,7 @@ class BrokenOpeningsIT {
   }
 
   private Socket shakeHands(String listener, Socket tcp) throws IOException {
-    Socket socket = end(listener).handshake(tcp, "localhost", tcp.getPort());
+    Socket socket = end(listener).open(tcp, "localhost", tcp.getPort()).socket();
     handshakes.merge(listener, 1L, Long::sum);
     return socket;
   }

@@ -12,6 +12,7 @@ import io.b2bench.contract.service.ItemImage;
 import io.b2bench.contract.service.OrderConfirmation;
 import io.b2bench.contract.service.Payment;
 import io.b2bench.contract.service.ShipType;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.schema.rule.Amounts;
 import io.b2bench.server.store.NewOrder;
 import io.b2bench.server.store.Repositories;
@@ -130,7 +131,7 @@ class AcidTest {
     }
     all(orders);
     assertThat(service.drain().empty()).isTrue();
-    assertThat(service.services.audit().findings()).isEmpty();
+    assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
     assertThat(service.number("SELECT S_QTY FROM STOCK WHERE S_I_ID = 6")).isEqualTo(100);
   }
 
@@ -183,8 +184,8 @@ class AcidTest {
     }
     all(work);
     assertThat(service.drain().empty()).isTrue();
-    assertThat(service.services.audit().findings()).isEmpty();
-    assertThat(service.services.audit().orders()).isEqualTo(orders);
+    assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
+    assertThat(service.services.audit(Receipts.NONE).orders()).isEqualTo(orders);
     assertThat(service.services.gauges()).containsEntry("queue.redeliveries", 0L);
   }
 

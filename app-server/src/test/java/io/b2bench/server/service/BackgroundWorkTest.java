@@ -14,6 +14,7 @@ import io.b2bench.contract.service.OrderReport;
 import io.b2bench.contract.service.OrderState;
 import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.measurement.message.DatabaseAddress;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.server.partner.PartnerUnavailableException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,7 +54,7 @@ class BackgroundWorkTest {
           .containsExactly(new InventoryRequest(5, 1, 1000));
       assertThat(service.number("SELECT S_QTY FROM STOCK WHERE S_I_ID = 5"))
           .isEqualTo(103 - 30 + 1000);
-      assertThat(service.services.audit().findings()).isEmpty();
+      assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 
@@ -79,7 +80,7 @@ class BackgroundWorkTest {
           .extracting(InMemoryPartners.Call::request)
           .containsExactly(first, first, first, new InventoryRequest(5, 2, 1000));
       assertThat(service.number("SELECT COUNT(*) FROM DELIVERY WHERE DEL_I_ID = 5")).isEqualTo(2);
-      assertThat(service.services.audit().findings()).isEmpty();
+      assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 
@@ -139,7 +140,7 @@ class BackgroundWorkTest {
           .containsExactly(OrderState.SHIPPED, OrderState.BACKORDERED, OrderState.SHIPPED);
       assertThat(service.number("SELECT S_QTY FROM STOCK WHERE S_I_ID = 8")).isEqualTo(1009);
       assertThat(service.services.gauges()).containsEntry("orders.backordered", 1L);
-      assertThat(service.services.audit().findings()).isEmpty();
+      assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 
@@ -158,7 +159,7 @@ class BackgroundWorkTest {
           .containsEntry("orders.shipped", 2L)
           .containsEntry("stock.deliveries", 1L);
       assertThat(service.number("SELECT S_QTY FROM STOCK WHERE S_I_ID = 8")).isEqualTo(1000);
-      assertThat(service.services.audit().findings()).isEmpty();
+      assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 
@@ -183,7 +184,7 @@ class BackgroundWorkTest {
           .containsEntry("queue.redeliveries", 4L)
           .containsEntry("queue.dead", 0L)
           .containsEntry("orders.shipped", 1L);
-      assertThat(service.services.audit().findings()).isEmpty();
+      assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 
@@ -199,7 +200,7 @@ class BackgroundWorkTest {
       assertThat(service.services.gauges())
           .containsEntry("queue.dead", 1L)
           .containsEntry("queue.shipping", 0L);
-      assertThat(service.services.audit().findings())
+      assertThat(service.services.audit(Receipts.NONE).findings())
           .anySatisfy(
               finding ->
                   assertThat(finding)
@@ -255,8 +256,8 @@ class BackgroundWorkTest {
                 assertThat(((ShipmentRequest) call.request()).order()).isEqualTo(order);
                 assertThat(call.listener()).isEqualTo(ServiceUnderTest.LISTENER);
               });
-      assertThat(service.services.audit().findings()).isEmpty();
-      assertThat(service.services.audit().orders()).isOne();
+      assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
+      assertThat(service.services.audit(Receipts.NONE).orders()).isOne();
     }
   }
 

@@ -24,7 +24,9 @@ final class CrashingServer {
         Services.open(
             new ServicePlan(
                 TestDatabase.h2(arguments[0]), ServiceUnderTest.SCALE, 7, 4, List.of("plain")),
-            (listener, request) -> InMemoryPartners.grant(request));
+            (listener, request) -> InMemoryPartners.grant(request),
+            Map.of(),
+            said -> {});
     SplittableRandom random = new SplittableRandom(Long.parseLong(arguments[1]));
     CountDownLatch never = new CountDownLatch(1);
     for (int i = 0; i < CLIENTS; i++) {

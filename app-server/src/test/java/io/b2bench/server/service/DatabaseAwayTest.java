@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.b2bench.contract.partner.ShipmentRequest;
+import io.b2bench.measurement.message.Receipts;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -37,7 +38,7 @@ class DatabaseAwayTest {
           .untilAsserted(
               () -> assertThat(service.services.gauges()).containsEntry("orders.shipped", 1L));
       assertThat(service.drain().empty()).isTrue();
-      assertThat(service.services.audit().findings()).isEmpty();
+      assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 

@@ -13,6 +13,7 @@ import io.b2bench.contract.service.OrderReport;
 import io.b2bench.contract.service.OrderState;
 import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.contract.service.ShipType;
+import io.b2bench.measurement.message.Receipts;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.sql.SQLException;
@@ -124,7 +125,7 @@ class OrdersTest {
               assertThat(line.quantity()).isEqualTo(10);
               assertThat(line.status()).isEqualTo(OrderState.SHIPPED);
             });
-    assertThat(service.services.audit().findings()).isEmpty();
+    assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
   }
 
   @Test

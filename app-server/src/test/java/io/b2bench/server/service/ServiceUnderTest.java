@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.extension.AfterAllCallback;
@@ -52,8 +53,10 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
         Services.open(
             new ServicePlan(database, SCALE, 7, 4, List.of(LISTENER, "tls")),
             partners,
+            Map.of(),
             retries,
-            InstantSource.fixed(NOW));
+            InstantSource.fixed(NOW),
+            said -> {});
   }
 
   ServiceUnderTest() {

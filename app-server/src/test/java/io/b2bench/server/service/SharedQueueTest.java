@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.contract.partner.Partner;
 import io.b2bench.contract.partner.ShipmentRequest;
 import io.b2bench.measurement.message.DatabaseAddress;
+import io.b2bench.measurement.message.Receipts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -49,7 +50,7 @@ class SharedQueueTest {
       awake.countDown();
       assertThat(silent.drain().empty()).isTrue();
       assertThat(silent.services.gauges()).containsEntry("orders.shipped", 0L);
-      assertThat(silent.services.audit().findings()).isEmpty();
+      assertThat(silent.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 
@@ -60,7 +61,7 @@ class SharedQueueTest {
       giver.partners.fail(Partner.SHIPMENT_NOTIFICATION);
       orderAt(giver);
       assertShippedBy(heir);
-      assertThat(heir.services.audit().findings()).isEmpty();
+      assertThat(heir.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 

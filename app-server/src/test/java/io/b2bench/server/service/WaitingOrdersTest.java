@@ -10,6 +10,7 @@ import io.b2bench.contract.partner.PaymentRequest;
 import io.b2bench.contract.partner.PurchaseOrderRequest;
 import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.contract.service.Response;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.server.partner.PartnerUnavailableException;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +65,7 @@ class WaitingOrdersTest {
       service.partners.behave(InMemoryPartners::grant);
       assertThat(service.perform(order(1, line(1, 1)))).isNotNull();
       assertThat(service.drain().empty()).isTrue();
-      assertThat(service.services.audit().findings()).isEmpty();
+      assertThat(service.services.audit(Receipts.NONE).findings()).isEmpty();
     }
   }
 }

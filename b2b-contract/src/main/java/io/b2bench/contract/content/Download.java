@@ -1,7 +1,6 @@
 package io.b2bench.contract.content;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -35,11 +34,6 @@ public record Download(int megabytes, Sending sending) {
     return SIZES.stream()
         .flatMap(size -> Stream.of(Sending.values()).map(sending -> new Download(size, sending)))
         .toList();
-  }
-
-  /** The one of that kind; empty when there is none. */
-  public static Optional<Download> of(String kind) {
-    return all().stream().filter(d -> d.kind().equals(kind)).findFirst();
   }
 
   /** The kind of request, for counting: {@code download-3m}, {@code download-3m-copied}. */

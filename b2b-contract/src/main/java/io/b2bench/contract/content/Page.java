@@ -1,7 +1,5 @@
 package io.b2bench.contract.content;
 
-import java.util.Arrays;
-
 /**
  * The pages of a web site, after the standard mix of WebStone: sizes in kB of 1000 bytes, and how
  * many of a thousand requests ask for each. A request gets 10.95 kB on average.
@@ -47,10 +45,5 @@ public enum Page {
   /** How many of {@value #MIX} requests ask for it. */
   public int weight() {
     return weight;
-  }
-
-  /** Bytes of a page, on average over the mix. */
-  public static double meanBytes() {
-    return Arrays.stream(values()).mapToDouble(p -> (double) p.bytes() * p.weight).sum() / MIX;
   }
 }

@@ -5,7 +5,6 @@ import io.b2bench.experiment.process.MeasuringLock;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.TlsProfile;
@@ -63,7 +62,7 @@ final class DriverComparison {
     try {
       profiles =
           catalog.expand(names.stream().map(String::strip).toList()).stream().distinct().toList();
-    } catch (UnknownProfileException | InvalidVariantException e) {
+    } catch (UnknownProfileException e) {
       throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
     }
     Map<String, String> missing = UsableProfiles.missing(profiles);

@@ -2,7 +2,6 @@ package io.b2bench.cli.command;
 
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
@@ -59,7 +58,7 @@ final class ListenerOptions {
       return catalog.expand(profiles.stream().map(String::strip).toList()).stream()
           .distinct()
           .toList();
-    } catch (UnknownProfileException | InvalidVariantException e) {
+    } catch (UnknownProfileException e) {
       throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
     }
   }

@@ -7,7 +7,6 @@ import io.b2bench.cli.machine.SuiteFacts;
 import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.policy.Policies;
 import io.b2bench.tls.policy.Policy;
@@ -154,7 +153,7 @@ final class SuitesCommand implements Callable<Integer> {
       return names.isEmpty()
           ? catalog.profiles()
           : catalog.expand(names).stream().distinct().toList();
-    } catch (UnknownProfileException | InvalidVariantException e) {
+    } catch (UnknownProfileException e) {
       throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }
   }

@@ -84,7 +84,7 @@ final class ScannerIT {
     int port = server.port(listener.name());
     ClientEnd end = ClientEnd.of(listener, Keys.load(server.keys()));
     try (SSLSocket socket =
-        end.handshake(new Socket(InetAddress.getLoopbackAddress(), port), "localhost", port)) {
+        end.open(new Socket(InetAddress.getLoopbackAddress(), port), "localhost", port).socket()) {
       byte[] request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
       socket.getOutputStream().write(request);
       return socket.getInputStream().read();

@@ -6,17 +6,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /** Every unfinished order has one message, every message its order or item, no letter is dead. */
-final class QueueCheck {
+record QueueCheck(Connection connection, AuditFindings findings) {
   private static final String SHIPPING = "shipping messages";
   private static final String STOCK = "stock messages";
   private static final String DEAD = "dead letters";
 
-  private final Connection connection;
-  private final AuditFindings findings;
-
-  QueueCheck(Connection connection, AuditFindings findings) {
-    this.connection = connection;
-    this.findings = findings;
+  QueueCheck {
     findings.check(SHIPPING);
     findings.check(STOCK);
     findings.check(DEAD);

@@ -6,15 +6,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /** Every order that was acknowledged is stored, and none was acknowledged twice. */
-final class ReceiptCheck {
+record ReceiptCheck(Connection connection, AuditFindings findings) {
   private static final String RECEIPTS = "every acknowledged order is stored, once";
 
-  private final Connection connection;
-  private final AuditFindings findings;
-
-  ReceiptCheck(Connection connection, AuditFindings findings) {
-    this.connection = connection;
-    this.findings = findings;
+  ReceiptCheck {
     findings.check(RECEIPTS);
   }
 

@@ -6,16 +6,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /** Every stock against what was laid in, shipped and delivered. */
-final class StockCheck {
+record StockCheck(Connection connection, AuditFindings findings) {
   private static final String BALANCE = "stock balance";
   private static final String NEGATIVE = "stock not negative";
 
-  private final Connection connection;
-  private final AuditFindings findings;
-
-  StockCheck(Connection connection, AuditFindings findings) {
-    this.connection = connection;
-    this.findings = findings;
+  StockCheck {
     findings.check(BALANCE);
     findings.check(NEGATIVE);
   }

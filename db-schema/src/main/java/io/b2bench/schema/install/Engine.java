@@ -31,28 +31,38 @@ sealed interface Engine permits H2, PostgreSql {
   DataSource over(Class<? extends SocketFactory> sockets, String name);
 
   /** Refuses what can be seen not to work before a connection is tried. */
-  void check();
+  default void check() {}
 
   /** The folder of scripts that differ between engines. */
-  Optional<String> schema();
+  default Optional<String> schema() {
+    return Optional.empty();
+  }
 
   /** Why there is no connection, in one sentence. */
   String sentence(SQLException e);
 
   /** Makes a database that closed itself take writes again, if that is possible. */
-  void reopen(DataSource source);
+  default void reopen(DataSource source) {}
 
   /** Whether transactions that write must not run at the same time: {@link Database#oneWriter}. */
-  boolean oneWriter();
+  default boolean oneWriter() {
+    return false;
+  }
 
   /** What has to be run after a commit to force it to the disk; empty where a commit does. */
-  Optional<String> afterCommit();
+  default Optional<String> afterCommit() {
+    return Optional.empty();
+  }
 
   /** What makes a commit cheap while the database is filled; empty where it is anyway. */
-  Optional<String> beforeFilling();
+  default Optional<String> beforeFilling() {
+    return Optional.empty();
+  }
 
   /** Undoes that. */
-  Optional<String> afterFilling();
+  default Optional<String> afterFilling() {
+    return Optional.empty();
+  }
 
   /** Name and version: {@code PostgreSQL 18.6}. */
   String product(Connection connection) throws SQLException;
@@ -61,7 +71,7 @@ sealed interface Engine permits H2, PostgreSql {
   Durability durability(Connection connection) throws SQLException;
 
   /** Closes it for all connections, if it is ours alone. */
-  void close(DataSource source) throws SQLException;
+  default void close(DataSource source) throws SQLException {}
 
   /** The first line of what a database says. */
   static String firstLine(SQLException e) {

@@ -93,11 +93,6 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
   }
 
   @Override
-  public Optional<String> schema() {
-    return Optional.empty();
-  }
-
-  @Override
   public String sentence(SQLException e) {
     return switch (e.getErrorCode()) {
       case ErrorCode.DATABASE_ALREADY_OPEN_1 ->

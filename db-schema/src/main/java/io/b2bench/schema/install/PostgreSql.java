@@ -14,7 +14,8 @@ import org.postgresql.ds.PGSimpleDataSource;
 import org.postgresql.util.PSQLState;
 
 /**
- * PostgreSQL. All tables are in a schema of their own, so that a user's database keeps what it had.
+ * PostgreSQL, which comes back by itself. All tables are in a schema of their own, so that a user's
+ * database keeps what it had.
  *
  * @param url {@code jdbc:postgresql://HOST:PORT/NAME}
  * @param user as whom; absent where the driver finds it: in the URL and in the user's {@code
@@ -48,13 +49,8 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
   }
 
   @Override
-  public DataSource source() {
-    return configured();
-  }
-
-  @Override
   public DataSource over(Class<? extends SocketFactory> sockets, String name) {
-    PGSimpleDataSource source = configured();
+    PGSimpleDataSource source = source();
     source.setSocketFactory(sockets.getName());
     source.setSocketFactoryArg(name);
     // what the sockets speak is their business
@@ -62,7 +58,8 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
     return source;
   }
 
-  private PGSimpleDataSource configured() {
+  @Override
+  public PGSimpleDataSource source() {
     PGSimpleDataSource source = new PGSimpleDataSource();
     try {
       source.setURL(url);
@@ -87,11 +84,6 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
   }
 
   @Override
-  public void check() {
-    // only a connection can tell
-  }
-
-  @Override
   public Optional<String> schema() {
     return Optional.of(SCHEMA);
   }
@@ -107,31 +99,6 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
       return "The database " + url + " does not let us in: " + said;
     }
     return "The database " + url + " cannot be opened: " + said;
-  }
-
-  @Override
-  public void reopen(DataSource source) {
-    // the server comes back by itself, or its owner brings it back
-  }
-
-  @Override
-  public boolean oneWriter() {
-    return false;
-  }
-
-  @Override
-  public Optional<String> afterCommit() {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<String> beforeFilling() {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<String> afterFilling() {
-    return Optional.empty();
   }
 
   @Override
@@ -180,10 +147,5 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
           row.getString(4),
           row.getString(5));
     }
-  }
-
-  @Override
-  public void close(DataSource source) {
-    // it is not ours to close
   }
 }

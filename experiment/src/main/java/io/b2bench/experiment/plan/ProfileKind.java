@@ -3,7 +3,6 @@ package io.b2bench.experiment.plan;
 import io.b2bench.experiment.setting.Kind;
 import io.b2bench.experiment.setting.Reading;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.yaml.YamlValue;
 import java.util.Map;
@@ -28,7 +27,7 @@ record ProfileKind(BiFunction<Catalog, String, String> resolve, String allowed)
     Optional<String> name = value.text();
     try {
       return name.map(n -> resolve.apply(reading.catalog(), n));
-    } catch (UnknownProfileException | InvalidVariantException e) {
+    } catch (UnknownProfileException e) {
       return value.refuse(e.getMessage() + " (b2bench suites lists all names)");
     }
   }

@@ -5,7 +5,6 @@ import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
-import java.util.Optional;
 import java.util.Vector;
 import java.util.stream.Stream;
 import org.bouncycastle.tls.SignatureAndHashAlgorithm;
@@ -30,18 +29,10 @@ final class DtlsSuites {
   static int[] groups(Tls profile) {
     return Stream.concat(
             profile.group().stream(),
-            profile.group().flatMap(g -> curve(profile.certificate())).stream())
+            profile.group().flatMap(g -> profile.certificate().curve()).stream())
         .distinct()
         .mapToInt(Group::code)
         .toArray();
-  }
-
-  private static Optional<Group> curve(CertificateKind kind) {
-    return switch (kind) {
-      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
-      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
-      default -> Optional.empty();
-    };
   }
 
   /** The one scheme that the server signs with. */

@@ -9,7 +9,6 @@ import io.b2bench.measurement.message.LinkCase.Traffic;
 import io.b2bench.measurement.message.LinkCase.Transport;
 import io.b2bench.measurement.message.LinkCommand;
 import io.b2bench.measurement.message.LinkReply;
-import io.b2bench.tls.engine.UnsupportedProfileException;
 import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
@@ -18,16 +17,14 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.Map;
-import java.util.Optional;
 
 /** The receiver: takes one connection after another, and counts or sends back what comes. */
-final class Receiver implements End {
+final class Receiver extends End {
   private static final int ROOM = 1 << 16;
 
   private final Protections protections;
   private final ServerSocketChannel listener;
   private final DatagramSocket datagrams;
-  private Optional<Session> session = Optional.empty();
 
   /** Listens on a free port for each transport. */
   Receiver(LinkBenchSettings settings) throws IOException {
@@ -38,41 +35,24 @@ final class Receiver implements End {
   }
 
   @Override
-  public Map<String, Integer> ports() {
+  Map<String, Integer> ports() {
     return Map.of(
         LinkBenchSettings.TCP, listener.socket().getLocalPort(),
         LinkBenchSettings.UDP, datagrams.getLocalPort());
   }
 
   @Override
-  public LinkReply answer(LinkCommand command) throws IOException, InterruptedException {
-    return switch (command) {
-      case LinkCommand.Expect(LinkCase what, String token) -> expect(what, token);
-      case LinkCommand.Count() -> current().counted();
-      case LinkCommand.Stop(var quiet) -> current().stop(quiet);
-      case LinkCommand.Send send -> new LinkReply.Failed("a receiver does not send");
-    };
-  }
-
-  private Session current() throws IOException {
-    return session.orElseThrow(() -> new IOException("there is no connection"));
-  }
-
-  private LinkReply expect(LinkCase what, String token) {
-    try {
-      session =
-          Optional.of(
-              new Session(
-                  true,
-                  what.transport() == Transport.TCP
-                      ? new OverTcp(what, protections.streams(what))
-                      : new OverUdp(what, token, protections.datagrams(what))));
-      return new LinkReply.Done();
-    } catch (UnsupportedProfileException e) {
-      return new LinkReply.Unsupported(e.reason());
-    } catch (IllegalArgumentException e) {
-      return new LinkReply.Unsupported(String.valueOf(e.getMessage()));
+  LinkReply begin(LinkCommand command) {
+    if (!(command instanceof LinkCommand.Expect(LinkCase what, String token))) {
+      return new LinkReply.Failed("a receiver does not send");
     }
+    take(
+        new Session(
+            true,
+            what.transport() == Transport.TCP
+                ? new OverTcp(what, protections.streams(what))
+                : new OverUdp(what, token, protections.datagrams(what))));
+    return new LinkReply.Done();
   }
 
   private final class OverTcp implements Session.Work {

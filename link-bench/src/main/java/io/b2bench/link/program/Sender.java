@@ -9,7 +9,6 @@ import io.b2bench.measurement.message.LinkCase.Traffic;
 import io.b2bench.measurement.message.LinkCase.Transport;
 import io.b2bench.measurement.message.LinkCommand;
 import io.b2bench.measurement.message.LinkReply;
-import io.b2bench.tls.engine.UnsupportedProfileException;
 import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
@@ -17,50 +16,30 @@ import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.util.Map;
-import java.util.Optional;
 
 /** The sender: one connection after another, each with packets of one size. */
-final class Sender implements End {
+final class Sender extends End {
   private static final int ROOM = 1 << 16;
   private static final long LOST_NANOS = 500_000_000;
 
   private final Protections protections;
-  private Optional<Session> session = Optional.empty();
 
   Sender(LinkBenchSettings settings) {
     this.protections = new Protections(settings);
   }
 
   @Override
-  public Map<String, Integer> ports() {
+  Map<String, Integer> ports() {
     return Map.of();
   }
 
   @Override
-  public LinkReply answer(LinkCommand command) throws IOException, InterruptedException {
-    return switch (command) {
-      case LinkCommand.Send send -> send(send);
-      case LinkCommand.Count() -> current().counted();
-      case LinkCommand.Stop(var quiet) -> current().stop(quiet);
-      case LinkCommand.Expect expect -> new LinkReply.Failed("a sender does not wait");
-    };
-  }
-
-  private Session current() throws IOException {
-    return session.orElseThrow(() -> new IOException("there is no connection"));
-  }
-
-  private LinkReply send(LinkCommand.Send send) throws IOException, InterruptedException {
-    try {
-      Session begun = new Session(false, work(send));
-      session = Optional.of(begun);
-      begun.connected();
-      return new LinkReply.Done();
-    } catch (UnsupportedProfileException e) {
-      return new LinkReply.Unsupported(e.reason());
-    } catch (IllegalArgumentException e) {
-      return new LinkReply.Unsupported(String.valueOf(e.getMessage()));
+  LinkReply begin(LinkCommand command) throws IOException, InterruptedException {
+    if (!(command instanceof LinkCommand.Send send)) {
+      return new LinkReply.Failed("a sender does not wait");
     }
+    take(new Session(false, work(send))).connected();
+    return new LinkReply.Done();
   }
 
   private Session.Work work(LinkCommand.Send send) {

@@ -16,9 +16,4 @@ public record Audit(long orders, long customers, List<String> checks, List<Strin
     checks = List.copyOf(checks);
     findings = List.copyOf(findings);
   }
-
-  /** Whether nothing is wrong. */
-  public boolean clean() {
-    return findings.isEmpty();
-  }
 }

@@ -49,12 +49,7 @@ public sealed interface DriverCommand {
    * @param clients how many
    * @param atOnce how many of them at a time; the next begin when these are through
    */
-  record Perform(String listener, int clients, int atOnce) implements DriverCommand {
-    /** All of them at once. */
-    public Perform(String listener, int clients) {
-      this(listener, clients, clients);
-    }
-  }
+  record Perform(String listener, int clients, int atOnce) implements DriverCommand {}
 
   /**
    * Closes the connections of the clients of a listener, which are suspended; each opens another

@@ -1,5 +1,6 @@
 package io.b2bench.measurement.message;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ import java.util.Optional;
  * @param others further servers with the same listeners; clients are spread over all of them
  * @param behaviours what clients do in their own way, by the names of their listeners
  */
+@RecordBuilder
 public record DriverSettings(
     String plan,
     String host,
@@ -34,7 +36,8 @@ public record DriverSettings(
     ScriptSettings script,
     boolean samples,
     List<Server> others,
-    Map<String, Behaviour> behaviours) {
+    Map<String, Behaviour> behaviours)
+    implements DriverSettingsBuilder.With {
   /** Copies lists and map. */
   public DriverSettings {
     listeners = List.copyOf(listeners);
@@ -100,39 +103,5 @@ public record DriverSettings(
       }
       return port;
     }
-  }
-
-  /** The same with so many clients for each listener. */
-  public DriverSettings withClients(int number) {
-    return new DriverSettings(
-        plan,
-        host,
-        listeners,
-        number,
-        keys,
-        catalog,
-        connection,
-        timeout,
-        script,
-        samples,
-        others,
-        behaviours);
-  }
-
-  /** The same with keys and file of profiles in other places. */
-  public DriverSettings withFiles(String keyFolder, Optional<String> profiles) {
-    return new DriverSettings(
-        plan,
-        host,
-        listeners,
-        clients,
-        keyFolder,
-        profiles,
-        connection,
-        timeout,
-        script,
-        samples,
-        others,
-        behaviours);
   }
 }

@@ -2,7 +2,6 @@ package io.b2bench.measurement.observation;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** When clients begin their interactions: the load model. */
 public sealed interface Arrivals {
@@ -52,11 +51,6 @@ public sealed interface Arrivals {
     private String rate() {
       return BigDecimal.valueOf(perSecond).stripTrailingZeros().toPlainString();
     }
-  }
-
-  /** The load model of a rate, or of none. */
-  static Arrivals of(OptionalDouble perSecond) {
-    return perSecond.isPresent() ? new Open(perSecond.getAsDouble()) : CLOSED;
   }
 
   /**

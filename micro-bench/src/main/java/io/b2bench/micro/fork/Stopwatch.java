@@ -4,13 +4,21 @@ import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Optional;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * Wall clock and CPU clock of the running thread over an iteration, and what the JIT compiler did
- * meanwhile. The CPU clock costs half a microsecond to read, hence once for an iteration; in it the
- * wall clock divides what was spent.
+ * meanwhile, in the form in which JMH takes numbers: a method each. The CPU clock costs half a
+ * microsecond to read, hence once for an iteration; in it the wall clock divides what was spent.
  */
-public final class Stopwatch {
+@State(Scope.Thread)
+@AuxCounters(AuxCounters.Type.EVENTS)
+public class Stopwatch {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final Optional<CompilationMXBean> COMPILER =
       Optional.ofNullable(ManagementFactory.getCompilationMXBean())
@@ -20,37 +28,39 @@ public final class Stopwatch {
   private long cpu;
   private long compiler;
 
-  /** Begins. */
+  /** An iteration begins. */
+  @Setup(Level.Iteration)
   public void start() {
-    compiler = compilerMillis();
+    compiler = compiledMillis();
     wall = -System.nanoTime();
     cpu = -THREADS.getCurrentThreadCpuTime();
   }
 
-  /** Ends; called by the same thread. */
+  /** It ends. */
+  @TearDown(Level.Iteration)
   public void stop() {
     cpu += THREADS.getCurrentThreadCpuTime();
     wall += System.nanoTime();
-    compiler = compilerMillis() - compiler;
+    compiler = compiledMillis() - compiler;
   }
 
-  /** Nanoseconds by the wall clock. */
+  /** Nanoseconds of the iteration by the wall clock. */
   public long wallNanos() {
     return wall;
   }
 
-  /** Nanoseconds of CPU of the thread. */
+  /** Nanoseconds of CPU of the one thread. */
   public long cpuNanos() {
     return cpu;
   }
 
-  /** Milliseconds that compiler threads have worked since the JVM began. */
-  public static long compilerMillis() {
-    return COMPILER.map(CompilationMXBean::getTotalCompilationTime).orElse(0L);
+  /** Milliseconds that compiler threads worked meanwhile. */
+  public long compilerMillis() {
+    return compiler;
   }
 
-  /** Milliseconds that compiler threads worked between start and stop. */
-  public long compiledMillis() {
-    return compiler;
+  /** Milliseconds that compiler threads have worked since the JVM began. */
+  static long compiledMillis() {
+    return COMPILER.map(CompilationMXBean::getTotalCompilationTime).orElse(0L);
   }
 }

@@ -49,13 +49,13 @@ public record WarmUp(int least, Duration most) {
     long count = 0;
     boolean quiet = false;
     while (count < times || (!quiet && System.nanoTime() - began < most.toNanos())) {
-      long compiled = Stopwatch.compilerMillis();
+      long compiled = Stopwatch.compiledMillis();
       long round = System.nanoTime();
       while (System.nanoTime() - round < ROUND_MILLIS * 1_000_000) {
         operation.perform();
         count++;
       }
-      quiet = Stopwatch.compilerMillis() - compiled < QUIET * ROUND_MILLIS;
+      quiet = Stopwatch.compiledMillis() - compiled < QUIET * ROUND_MILLIS;
     }
     return count;
   }

@@ -2,6 +2,7 @@ package io.b2bench.micro.handshake;
 
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
+import io.b2bench.micro.fork.Stopwatch;
 import io.b2bench.tls.engine.UnsupportedProfileException;
 import io.b2bench.tls.profile.Resumption;
 import java.util.Map;
@@ -81,9 +82,9 @@ public class ConnectionBenchmark {
     account.clear();
   }
 
-  /** The operation. */
+  /** The operation; the watch runs by itself. */
   @Benchmark
-  public void connection(Counters counters) throws SSLException {
+  public void connection(Counters counters, Stopwatch watch) throws SSLException {
     ConnectionRig connecting = rig.orElseThrow();
     connecting.connection();
     counters.show(account, connecting.wire().differing() - differedBefore);

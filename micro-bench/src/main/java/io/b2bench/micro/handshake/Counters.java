@@ -1,14 +1,10 @@
 package io.b2bench.micro.handshake;
 
-import io.b2bench.micro.fork.Stopwatch;
 import io.b2bench.tls.memory.Phase;
 import io.b2bench.tls.memory.Side;
 import org.openjdk.jmh.annotations.AuxCounters;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * Totals of an iteration over its connections, in the form in which JMH takes them: a method a
@@ -17,21 +13,8 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)
 public class Counters {
-  private final Stopwatch watch = new Stopwatch();
   private Account account = new Account(() -> 0);
   private long others;
-
-  /** An iteration begins. */
-  @Setup(Level.Iteration)
-  public void begin() {
-    watch.start();
-  }
-
-  /** It ends. */
-  @TearDown(Level.Iteration)
-  public void end() {
-    watch.stop();
-  }
 
   /** What was booked since the iteration began; JMH hands the counters to the operation only. */
   void show(Account booked, long differing) {
@@ -106,20 +89,5 @@ public class Counters {
   /** Bytes of closing, both ways. */
   public long wireClose() {
     return account.sent(Phase.CLOSE, Side.SERVER) + account.sent(Phase.CLOSE, Side.CLIENT);
-  }
-
-  /** Nanoseconds of the iteration by the wall clock. */
-  public long wallNanos() {
-    return watch.wallNanos();
-  }
-
-  /** Nanoseconds of CPU of the one thread that was both sides. */
-  public long cpuNanos() {
-    return watch.cpuNanos();
-  }
-
-  /** Milliseconds that compiler threads worked meanwhile. */
-  public long compilerMillis() {
-    return watch.compiledMillis();
   }
 }

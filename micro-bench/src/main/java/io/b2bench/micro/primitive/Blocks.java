@@ -21,7 +21,7 @@ final class Blocks {
   private Blocks() {}
 
   static Step digest(Source source, String algorithm, int bytes) throws GeneralSecurityException {
-    MessageDigest digest = source.digest(algorithm);
+    MessageDigest digest = source.made().createMessageDigest(algorithm);
     byte[] block = new byte[bytes];
     return () -> digest.digest(block);
   }
@@ -31,32 +31,32 @@ final class Blocks {
     byte[] out = new byte[bytes + 64];
     return switch (algorithm) {
       case "AES-128-GCM", "AES-256-GCM" ->
-          sealed(source.cipher("AES/GCM/NoPadding"), aes(algorithm), true, block, out);
+          sealed(source.made().createCipher("AES/GCM/NoPadding"), aes(algorithm), true, block, out);
       case "ChaCha20-Poly1305" ->
           sealed(
-              source.cipher("ChaCha20-Poly1305"),
+              source.made().createCipher("ChaCha20-Poly1305"),
               new SecretKeySpec(new byte[32], "ChaCha20"),
               false,
               block,
               out);
       case "AES-128-CBC", "AES-256-CBC" ->
-          chained(source.cipher("AES/CBC/NoPadding"), aes(algorithm), 16, block, out);
+          chained(source.made().createCipher("AES/CBC/NoPadding"), aes(algorithm), 16, block, out);
       case "3DES-CBC" ->
           chained(
-              source.cipher("DESede/CBC/NoPadding"),
+              source.made().createCipher("DESede/CBC/NoPadding"),
               new SecretKeySpec("0123456789abcdefghijklmn".getBytes(US_ASCII), "DESede"),
               8,
               block,
               out);
       case "DES-CBC" ->
           chained(
-              source.cipher("DES/CBC/NoPadding"),
+              source.made().createCipher("DES/CBC/NoPadding"),
               new SecretKeySpec("01234567".getBytes(US_ASCII), "DES"),
               8,
               block,
               out);
       case "RC4" -> {
-        Cipher cipher = source.cipher("RC4");
+        Cipher cipher = source.made().createCipher("RC4");
         cipher.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(new byte[16], "RC4"));
         yield () -> cipher.update(block, 0, block.length, out);
       }

@@ -3,6 +3,7 @@ package io.b2bench.micro.primitive;
 import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
+import io.b2bench.micro.fork.Stopwatch;
 import io.b2bench.micro.fork.WarmUp;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
@@ -65,9 +66,10 @@ public class PrimitiveBenchmark {
     }
   }
 
-  /** The operation. */
+  /** The operation; the watch runs by itself. */
   @Benchmark
-  public Object perform(PrimitiveCounters counters) throws GeneralSecurityException {
+  public Object perform(PrimitiveCounters counters, Stopwatch watch)
+      throws GeneralSecurityException {
     counters.performed();
     return step.orElseThrow().perform();
   }

@@ -20,7 +20,7 @@ final class Secrets {
   static Step agree(Source source, String algorithm) throws GeneralSecurityException {
     KeyPair own = source.pair(algorithm);
     KeyPair peer = source.pair(algorithm);
-    KeyAgreement agreement = source.agreement(agreement(algorithm));
+    KeyAgreement agreement = source.made().createKeyAgreement(agreement(algorithm));
     return () -> {
       agreement.init(own.getPrivate());
       agreement.doPhase(peer.getPublic(), true);
@@ -45,7 +45,7 @@ final class Secrets {
   static Step decapsulate(Source source, String algorithm) throws GeneralSecurityException {
     KeyPair pair = source.pair(algorithm);
     if (algorithm.startsWith("RSA-")) {
-      Cipher cipher = source.cipher(TRANSPORT);
+      Cipher cipher = source.made().createCipher(TRANSPORT);
       cipher.init(Cipher.ENCRYPT_MODE, pair.getPublic());
       return crypt(
           source, pair.getPrivate(), Cipher.DECRYPT_MODE, cipher.doFinal(new byte[SECRET]));
@@ -58,7 +58,7 @@ final class Secrets {
 
   private static Step crypt(Source source, Key key, int mode, byte[] text)
       throws GeneralSecurityException {
-    Cipher cipher = source.cipher(TRANSPORT);
+    Cipher cipher = source.made().createCipher(TRANSPORT);
     return () -> {
       cipher.init(mode, key);
       return cipher.doFinal(text);

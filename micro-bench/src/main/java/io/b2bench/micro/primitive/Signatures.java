@@ -14,7 +14,7 @@ final class Signatures {
 
   static Step sign(Source source, String algorithm) throws GeneralSecurityException {
     KeyPair pair = source.pair(algorithm);
-    Signature signature = source.signature(name(algorithm));
+    Signature signature = source.made().createSignature(name(algorithm));
     byte[] message = new byte[MESSAGE];
     signature.initSign(pair.getPrivate());
     return () -> {
@@ -25,7 +25,7 @@ final class Signatures {
 
   static Step verify(Source source, String algorithm) throws GeneralSecurityException {
     KeyPair pair = source.pair(algorithm);
-    Signature signature = source.signature(name(algorithm));
+    Signature signature = source.made().createSignature(name(algorithm));
     byte[] message = new byte[MESSAGE];
     signature.initSign(pair.getPrivate());
     signature.update(message);

@@ -3,16 +3,15 @@ package io.b2bench.micro.primitive;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.MessageDigest;
 import java.security.Provider;
-import java.security.Signature;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.RSAKeyGenParameterSpec;
 import java.util.Optional;
-import javax.crypto.Cipher;
 import javax.crypto.KEM;
-import javax.crypto.KeyAgreement;
+import org.bouncycastle.jcajce.util.DefaultJcaJceHelper;
+import org.bouncycastle.jcajce.util.JcaJceHelper;
+import org.bouncycastle.jcajce.util.ProviderJcaJceHelper;
 
 /**
  * Where implementations come from.
@@ -23,28 +22,11 @@ record Source(Optional<Provider> provider) {
   /** How the names of groups in finite fields begin; the bits follow. */
   static final String FIELD = "ffdhe";
 
-  MessageDigest digest(String name) throws GeneralSecurityException {
-    return provider.isPresent()
-        ? MessageDigest.getInstance(name, provider.get())
-        : MessageDigest.getInstance(name);
-  }
-
-  Cipher cipher(String name) throws GeneralSecurityException {
-    return provider.isPresent()
-        ? Cipher.getInstance(name, provider.get())
-        : Cipher.getInstance(name);
-  }
-
-  Signature signature(String name) throws GeneralSecurityException {
-    return provider.isPresent()
-        ? Signature.getInstance(name, provider.get())
-        : Signature.getInstance(name);
-  }
-
-  KeyAgreement agreement(String name) throws GeneralSecurityException {
-    return provider.isPresent()
-        ? KeyAgreement.getInstance(name, provider.get())
-        : KeyAgreement.getInstance(name);
+  /** Makes all but KEMs. */
+  JcaJceHelper made() {
+    return provider
+        .<JcaJceHelper>map(ProviderJcaJceHelper::new)
+        .orElseGet(DefaultJcaJceHelper::new);
   }
 
   KEM kem(String name) throws GeneralSecurityException {
@@ -63,7 +45,7 @@ record Source(Optional<Provider> provider) {
       return pair("RSA", new RSAKeyGenParameterSpec(bits, RSAKeyGenParameterSpec.F4));
     }
     if (kind.startsWith(FIELD)) {
-      KeyPairGenerator generator = generator("DH");
+      KeyPairGenerator generator = made().createKeyPairGenerator("DH");
       generator.initialize(Integer.parseInt(kind.substring(FIELD.length())));
       return generator.generateKeyPair();
     }
@@ -73,19 +55,13 @@ record Source(Optional<Provider> provider) {
     if (kind.endsWith("384") && kind.contains("P")) {
       return pair("EC", new ECGenParameterSpec("secp384r1"));
     }
-    return generator(kind).generateKeyPair();
+    return made().createKeyPairGenerator(kind).generateKeyPair();
   }
 
   private KeyPair pair(String algorithm, AlgorithmParameterSpec parameters)
       throws GeneralSecurityException {
-    KeyPairGenerator generator = generator(algorithm);
+    KeyPairGenerator generator = made().createKeyPairGenerator(algorithm);
     generator.initialize(parameters);
     return generator.generateKeyPair();
-  }
-
-  private KeyPairGenerator generator(String algorithm) throws GeneralSecurityException {
-    return provider.isPresent()
-        ? KeyPairGenerator.getInstance(algorithm, provider.get())
-        : KeyPairGenerator.getInstance(algorithm);
   }
 }

@@ -2,6 +2,7 @@ package io.b2bench.micro.record;
 
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
+import io.b2bench.micro.fork.Stopwatch;
 import io.b2bench.micro.handshake.Account;
 import io.b2bench.micro.handshake.Ends;
 import io.b2bench.micro.handshake.Wire;
@@ -86,9 +87,9 @@ public class RecordBenchmark {
     account.clear();
   }
 
-  /** The operation. */
+  /** The operation; the watch runs by itself. */
   @Benchmark
-  public void records(RecordCounters counters) throws SSLException {
+  public void records(RecordCounters counters, Stopwatch watch) throws SSLException {
     exchange(link.orElseThrow());
     counters.round(account);
   }

@@ -1,6 +1,5 @@
 package io.b2bench.micro.record;
 
-import io.b2bench.micro.fork.Stopwatch;
 import io.b2bench.micro.handshake.Account;
 import io.b2bench.tls.memory.Phase;
 import io.b2bench.tls.memory.Side;
@@ -9,13 +8,11 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 
 /** Totals of an iteration over its bytes, in the form in which JMH takes them. */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)
 public class RecordCounters {
-  private final Stopwatch watch = new Stopwatch();
   private Account account = new Account(() -> 0);
   private long rounds;
 
@@ -23,13 +20,6 @@ public class RecordCounters {
   @Setup(Level.Iteration)
   public void begin() {
     rounds = 0;
-    watch.start();
-  }
-
-  /** It ends. */
-  @TearDown(Level.Iteration)
-  public void end() {
-    watch.stop();
   }
 
   /** Both sides have sent their bytes; what was booked since the iteration began. */
@@ -66,20 +56,5 @@ public class RecordCounters {
   /** Bytes of the records, both ways. */
   public long wireBytes() {
     return account.sent(Phase.SEND, Side.CLIENT) + account.sent(Phase.SEND, Side.SERVER);
-  }
-
-  /** Nanoseconds of the iteration by the wall clock. */
-  public long wallNanos() {
-    return watch.wallNanos();
-  }
-
-  /** Nanoseconds of CPU of the one thread that was both sides. */
-  public long cpuNanos() {
-    return watch.cpuNanos();
-  }
-
-  /** Milliseconds that compiler threads worked meanwhile. */
-  public long compilerMillis() {
-    return watch.compiledMillis();
   }
 }

@@ -11,17 +11,9 @@ import java.util.regex.Pattern;
  * Lets only those control a component who know its secret. What a browser sends for a web page, and
  * what was meant for another host, is refused even with the secret.
  */
-final class GuardedControl implements CallHandler {
+record GuardedControl(ControlSecret secret, CallHandler control) implements CallHandler {
   private static final Pattern LOOPBACK =
       Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]{1,5})?");
-
-  private final ControlSecret secret;
-  private final CallHandler control;
-
-  GuardedControl(ControlSecret secret, CallHandler control) {
-    this.secret = secret;
-    this.control = control;
-  }
 
   @Override
   public Answer handle(Call call) throws Exception {

@@ -3,52 +3,61 @@ package io.b2bench.listener.component;
 import io.b2bench.listener.ListenersPlan;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidVariantException;
-import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.tls.yaml.InvalidYamlException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Makes listeners, profiles and keys from the names and paths in settings. */
 public final class ListenerPlans {
+  private static final int LARGEST_BODY = 64 * 1024;
+
   private ListenerPlans() {}
 
   /**
-   * The plan of the listeners that the settings ask for.
+   * The plan of the listeners that the settings ask for. Keys are read unless every profile is
+   * plain.
    *
    * @param host the address to listen on
    * @param listeners the listeners to open
    * @param catalog the profiles by name
-   * @param keys the keys of the run
+   * @param keys the folder with the keys of the run
+   * @param others the profiles of connections that the component opens itself
    * @param idleTimeout when a silent connection is closed
-   * @param largestBody the longest request body, in bytes
    * @throws UnusableSettingsException when the settings contradict each other
+   * @throws io.b2bench.tls.keys.UnusableKeysException when keys are needed and cannot be read
    */
   public static ListenersPlan of(
       String host,
       List<ListenerSettings> listeners,
       Catalog catalog,
-      Optional<Keys> keys,
-      Duration idleTimeout,
-      int largestBody) {
-    try {
-      List<ListenersPlan.Listener> planned =
-          listeners.stream()
-              .map(
-                  d ->
-                      new ListenersPlan.Listener(d.name(), profile(catalog, d.profile()), d.port()))
-              .toList();
-      return new ListenersPlan(host, planned, keys, idleTimeout, largestBody);
-    } catch (IllegalArgumentException e) {
-      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
-    }
+      String keys,
+      Collection<TlsProfile> others,
+      Duration idleTimeout) {
+    return UnusableSettingsException.unless(
+        () -> {
+          List<ListenersPlan.Listener> planned =
+              listeners.stream()
+                  .map(
+                      l ->
+                          new ListenersPlan.Listener(
+                              l.name(), catalog.profile(l.profile()), l.port()))
+                  .toList();
+          boolean plain =
+              Stream.concat(planned.stream().map(ListenersPlan.Listener::profile), others.stream())
+                  .allMatch(Plaintext.class::isInstance);
+          return new ListenersPlan(
+              host,
+              planned,
+              plain ? Optional.empty() : Optional.of(Keys.load(Path.of(keys))),
+              idleTimeout,
+              LARGEST_BODY);
+        });
   }
 
   /**
@@ -57,11 +66,7 @@ public final class ListenerPlans {
    * @throws UnusableSettingsException when the file is wrong
    */
   public static Catalog catalog(Optional<String> file) {
-    try {
-      return Catalog.load(file.map(Path::of));
-    } catch (InvalidYamlException | InvalidPathException e) {
-      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
-    }
+    return UnusableSettingsException.unless(() -> Catalog.load(file.map(Path::of)));
   }
 
   /**
@@ -70,26 +75,6 @@ public final class ListenerPlans {
    * @throws UnusableSettingsException when there is none
    */
   public static TlsProfile profile(Catalog catalog, String name) {
-    try {
-      return catalog.profile(name);
-    } catch (UnknownProfileException | InvalidVariantException e) {
-      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  /**
-   * The keys in a folder; empty when every profile is plain.
-   *
-   * @throws io.b2bench.tls.keys.UnusableKeysException when they are needed and cannot be read
-   */
-  public static Optional<Keys> keys(String folder, Collection<? extends TlsProfile> profiles) {
-    if (profiles.stream().allMatch(p -> p instanceof Plaintext)) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(Keys.load(Path.of(folder)));
-    } catch (InvalidPathException e) {
-      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
-    }
+    return UnusableSettingsException.unless(() -> catalog.profile(name));
   }
 }

@@ -14,8 +14,10 @@ public interface Work extends AutoCloseable {
   /** The port of each listener. */
   Map<String, Integer> ports();
 
-  /** The counts of each listener so far. */
-  Map<String, ListenerCounters> counters();
+  /** The counts of each listener of ours so far. */
+  default Map<String, ListenerCounters> counters() {
+    return Map.of();
+  }
 
   /**
    * What belongs beside every figure, by name; see {@link io.b2bench.measurement.message.Ready}.

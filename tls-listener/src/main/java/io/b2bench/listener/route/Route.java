@@ -1,5 +1,6 @@
 package io.b2bench.listener.route;
 
+import io.b2bench.listener.Answer;
 import io.b2bench.listener.CallHandler;
 
 /**
@@ -15,6 +16,11 @@ public record Route(String method, String kind, String path, CallHandler handler
   public static <Q, A> Route json(
       String kind, String path, Class<Q> request, Class<A> answer, Exchange<Q, A> exchange) {
     return new Route("POST", kind, path, new JsonExchange<>(kind, request, answer, exchange));
+  }
+
+  /** Always gives the same answer, which is counted as its kind says. */
+  public static Route fixed(String method, String path, Answer answer) {
+    return new Route(method, answer.kind(), path, call -> answer);
   }
 
   boolean takes(String asked) {

@@ -77,8 +77,8 @@ public final class Catalog {
   /**
    * The profile of that name, which may have variants.
    *
-   * @throws UnknownProfileException when there is none; it suggests the nearest name
-   * @throws InvalidVariantException when TLS does not have that variant
+   * @throws UnknownProfileException when there is none, with the nearest name; or when TLS does not
+   *     have that variant
    */
   public TlsProfile profile(String name) {
     if (!name.contains("@")) {
@@ -87,7 +87,7 @@ public final class Catalog {
     VariantName variants = VariantName.of(name);
     return switch (entry(variants.base()).profile()) {
       case Plaintext plain ->
-          throw new InvalidVariantException(name, "'plain' has no TLS that could be varied");
+          throw new UnknownProfileException(name, "'plain' has no TLS that could be varied");
       case Tls base -> ProfileVariation.of(base, name, variants, entries.values());
     };
   }
@@ -129,7 +129,7 @@ public final class Catalog {
   public Optional<TlsProfile> find(String name) {
     try {
       return Optional.of(profile(name));
-    } catch (UnknownProfileException | InvalidVariantException e) {
+    } catch (UnknownProfileException e) {
       return Optional.empty();
     }
   }
@@ -171,8 +171,8 @@ public final class Catalog {
    * The profiles of these names, each of which names a profile or a set. A profile that is named
    * twice appears twice; one from a set appears only if it is not there yet.
    *
-   * @throws UnknownProfileException when a name is neither that of a profile nor of a set
-   * @throws InvalidVariantException when TLS does not have a variant
+   * @throws UnknownProfileException when a name is neither that of a profile nor of a set, or TLS
+   *     does not have a variant
    */
   public List<TlsProfile> expand(Collection<String> names) {
     List<TlsProfile> profiles = new ArrayList<>();

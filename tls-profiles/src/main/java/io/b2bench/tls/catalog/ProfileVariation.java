@@ -17,7 +17,7 @@ final class ProfileVariation {
    *
    * @param name the name as the user wrote it, for messages
    * @param entries the catalogue, to suggest a profile that can take the variant
-   * @throws InvalidVariantException when TLS does not have that
+   * @throws UnknownProfileException when TLS does not have that
    */
   static Tls of(Tls base, String name, VariantName variants, Collection<Catalog.Entry> entries) {
     Map<Axis, String> changed = new EnumMap<>(Axis.class);
@@ -29,7 +29,7 @@ final class ProfileVariation {
       try {
         varied = v.getKey().vary(varied, v.getValue());
       } catch (IllegalArgumentException e) {
-        throw new InvalidVariantException(name, e.getMessage() + hint(base, variants, entries));
+        throw new UnknownProfileException(name, e.getMessage() + hint(base, variants, entries));
       }
       changed.put(v.getKey(), v.getValue());
     }
@@ -52,28 +52,23 @@ final class ProfileVariation {
                     : iana.replace("ECDHE_RSA_", "ECDHE_ECDSA_"))
         .filter(other -> !other.equals(iana))
         .flatMap(other -> named(other, base, entries))
-        .map(other -> other.with(variants))
+        .map(other -> varied(other, variants))
         .map(n -> "; did you mean '" + n + "'?")
         .orElse("");
   }
 
-  private record Other(Tls base) {
-    String with(VariantName variants) {
-      Map<Axis, String> changed = new EnumMap<>(variants.values());
-      changed.entrySet().removeIf(v -> v.getValue().equals(v.getKey().of(base)));
-      return new VariantName(base.name(), changed).name();
-    }
+  private static String varied(Tls base, VariantName variants) {
+    Map<Axis, String> changed = new EnumMap<>(variants.values());
+    changed.entrySet().removeIf(v -> v.getValue().equals(v.getKey().of(base)));
+    return new VariantName(base.name(), changed).name();
   }
 
-  private static Optional<Other> named(String iana, Tls base, Collection<Catalog.Entry> entries) {
+  private static Optional<Tls> named(String iana, Tls base, Collection<Catalog.Entry> entries) {
     return entries.stream()
-        .flatMap(
-            e ->
-                e.profile() instanceof Tls tls
-                    ? Optional.of(tls).stream()
-                    : Optional.<Tls>empty().stream())
+        .map(Catalog.Entry::profile)
+        .filter(Tls.class::isInstance)
+        .map(Tls.class::cast)
         .filter(t -> t.suite().iana().equals(iana) && t.protocol() == base.protocol())
-        .findFirst()
-        .map(Other::new);
+        .findFirst();
   }
 }

@@ -21,8 +21,8 @@ record VariantName(String base, Map<Axis, String> values) {
   /**
    * Takes a name apart.
    *
-   * @throws UnknownProfileException when a variant is not known; it suggests the nearest
-   * @throws InvalidVariantException when two variants belong to the same axis
+   * @throws UnknownProfileException when a variant is not known, with the nearest; or when two
+   *     belong to the same axis
    */
   static VariantName of(String name) {
     List<String> parts = Arrays.asList(name.split(MARK, -1));
@@ -32,7 +32,7 @@ record VariantName(String base, Map<Axis, String> values) {
       String value = axis.value(word).orElseThrow();
       String earlier = values.putIfAbsent(axis, value);
       if (earlier != null) {
-        throw new InvalidVariantException(
+        throw new UnknownProfileException(
             name,
             earlier.equals(value)
                 ? "'@%s' is given twice".formatted(value)

@@ -51,20 +51,17 @@ public record Configuration(Program program, List<String> lines, Map<String, Str
   private static List<String> lines(Program program, String source, List<Choice> offered) {
     Dialect dialect = program.dialect();
     Offer offer = Offer.of(offered.stream().map(Choice::profile).toList());
-    List<String> lines = new ArrayList<>();
-    lines.add(dialect.comment(source));
-    lines.add(dialect.comment("tried with " + program.tried()));
     int name = width(offered.stream().map(c -> c.profile().name()).toList());
     int suite = width(offered.stream().map(c -> dialect.name(c.profile())).toList());
+    String columns = "%-" + name + "s  %-" + suite + "s  %s";
+    Snippet snippet =
+        new Snippet(dialect).note("%s", source).note("tried with %s", program.tried());
     for (Choice c : offered) {
-      String columns = "%-" + name + "s  %-" + suite + "s  %s";
-      lines.add(
-          dialect.comment(
-              columns.formatted(c.profile().name(), dialect.name(c.profile()), c.remark())));
+      snippet.note(columns, c.profile().name(), dialect.name(c.profile()), c.remark());
     }
-    offer.preferred(dialect.addsGroups(offer)).forEach(text -> lines.add(dialect.comment(text)));
-    lines.addAll(dialect.lines(offer));
-    return lines;
+    offer.preferred(dialect.addsGroups(offer)).forEach(text -> snippet.note("%s", text));
+    dialect.write(offer, snippet);
+    return snippet.written();
   }
 
   private static int width(List<String> names) {

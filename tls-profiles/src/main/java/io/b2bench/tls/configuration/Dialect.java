@@ -3,6 +3,7 @@ package io.b2bench.tls.configuration;
 import io.b2bench.tls.profile.Tls;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** How one program is told what to offer. Stateless. */
 interface Dialect {
@@ -12,6 +13,11 @@ interface Dialect {
    * @param offered what it offers already
    */
   Optional<String> refusal(Tls profile, List<Tls> offered);
+
+  /** A reason that names one of those offered, where one of them is so. */
+  static Optional<String> unlike(List<Tls> offered, Predicate<Tls> test, String reason) {
+    return offered.stream().filter(test).findFirst().map(other -> reason.formatted(other.name()));
+  }
 
   /** What it calls a suite. */
   String name(Tls profile);
@@ -26,6 +32,6 @@ interface Dialect {
     return "# " + text;
   }
 
-  /** The configuration of profiles, none of which it refuses. */
-  List<String> lines(Offer offer);
+  /** Writes the configuration of profiles, none of which it refuses. */
+  void write(Offer offer, Snippet to);
 }

@@ -9,11 +9,10 @@ import io.b2bench.tls.profile.Mode;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Envoy, v3: a transport socket of a filter chain. Its library is BoringSSL. */
 final class Envoy implements Dialect {
@@ -35,11 +34,13 @@ final class Envoy implements Dialect {
     if (profile.protocol() == Protocol.TLS_1_3) {
       return Optional.of("its TLS 1.3 suites cannot be configured: the client chooses");
     }
-    Optional<Tls> otherKey =
-        offered.stream().filter(o -> o.certificate() != profile.certificate()).findFirst();
+    Optional<String> otherKey =
+        Dialect.unlike(
+            offered,
+            other -> other.certificate() != profile.certificate(),
+            "it would choose between its certificate and that of %s");
     if (otherKey.isPresent()) {
-      return Optional.of(
-          "it would choose between its certificate and that of " + otherKey.get().name());
+      return otherKey;
     }
     if (profile.certificate() == CertificateKind.RSA_1024) {
       return Optional.of("it takes no RSA keys below 2048 bits");
@@ -71,55 +72,38 @@ final class Envoy implements Dialect {
 
   @Override
   public String name(Tls profile) {
-    return profile.suite().openssl().orElse(profile.suite().iana());
+    return OpenSsl.name(profile.suite());
   }
 
   @Override
-  public List<String> lines(Offer offer) {
-    List<String> lines = new ArrayList<>();
-    lines.addAll(
-        List.of(
-            "transport_socket:",
-            "  name: envoy.transport_sockets.tls",
-            "  typed_config:",
-            "    \"@type\":"
-                + " type.googleapis.com/envoy.extensions.transport_sockets.tls.v3.DownstreamTlsContext",
-            "    common_tls_context:",
-            "      alpn_protocols: [%s]".formatted(offer.http2() ? "h2, http/1.1" : "http/1.1"),
-            "      tls_params:",
-            "        tls_minimum_protocol_version: " + version(offer.protocols().getFirst()),
-            "        tls_maximum_protocol_version: " + version(offer.protocols().getLast())));
-    if (!offer.earlier().isEmpty()) {
-      lines.add(
-          "        cipher_suites: [%s]"
-              .formatted(
-                  offer.earlier().stream()
-                      .map(s -> s.openssl().orElse(s.iana()))
-                      .collect(Collectors.joining(", "))));
-    }
-    if (!offer.groups().isEmpty()) {
-      lines.add(
-          "        ecdh_curves: [%s]"
-              .formatted(
-                  offer.groups().stream()
-                      .map(g -> Optional.ofNullable(GROUPS.get(g)).orElseThrow())
-                      .collect(Collectors.joining(", "))));
-    }
-    lines.add("      tls_certificates:");
+  public void write(Offer offer, Snippet to) {
+    to.add("transport_socket:")
+        .add("  name: envoy.transport_sockets.tls")
+        .add("  typed_config:")
+        .add(
+            "    \"@type\": type.googleapis.com/envoy.extensions.transport_sockets.tls.v3.DownstreamTlsContext")
+        .add("    common_tls_context:")
+        .add("      alpn_protocols: [%s]", offer.http2() ? "h2, http/1.1" : "http/1.1")
+        .add("      tls_params:")
+        .add("        tls_minimum_protocol_version: %s", version(offer.protocols().getFirst()))
+        .add("        tls_maximum_protocol_version: %s", version(offer.protocols().getLast()))
+        .when(
+            !offer.earlier().isEmpty(),
+            "        cipher_suites: [%s]",
+            Offer.joined(", ", offer.earlier(), OpenSsl::name))
+        .when(
+            !offer.groups().isEmpty(),
+            "        ecdh_curves: [%s]",
+            Offer.joined(", ", offer.groups(), group -> Objects.requireNonNull(GROUPS.get(group))))
+        .add("      tls_certificates:");
     for (CertificateKind kind : offer.certificates()) {
-      lines.add(
-          "      - certificate_chain: {filename: %s}".formatted(OpenSsl.file(offer, kind, ".pem")));
-      lines.add("        private_key: {filename: tls/%s.key}".formatted(kind.text()));
+      to.add("      - certificate_chain: {filename: %s}", OpenSsl.file(offer, kind, ".pem"))
+          .add("        private_key: {filename: tls/%s.key}", kind.text());
     }
-    if (offer.mutual()) {
-      lines.add("      validation_context: {trusted_ca: {filename: tls/clients.pem}}");
-      lines.add("    require_client_certificate: true");
-    }
-    if (!offer.resumes()) {
-      lines.add("    disable_stateless_session_resumption: true");
-      lines.add("    disable_stateful_session_resumption: true");
-    }
-    return lines;
+    to.when(offer.mutual(), "      validation_context: {trusted_ca: {filename: tls/clients.pem}}")
+        .when(offer.mutual(), "    require_client_certificate: true")
+        .when(!offer.resumes(), "    disable_stateless_session_resumption: true")
+        .when(!offer.resumes(), "    disable_stateful_session_resumption: true");
   }
 
   private static String version(Protocol protocol) {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * HAProxy, 2.2 or later. A certificate file holds key and certificates; of several, it takes what
@@ -23,21 +23,14 @@ final class HaProxy extends OpenSsl {
   }
 
   @Override
-  public List<String> lines(Offer offer) {
-    List<String> lines = new ArrayList<>(needs(offer));
-    List<String> global = new ArrayList<>();
-    if (!offer.resumes()) {
-      global.add("  tune.ssl.cachesize 0");
-    }
-    parameters(offer, lines).ifPresent(file -> global.add("  ssl-dh-param-file " + file));
-    if (!global.isEmpty()) {
-      lines.add("global");
-      lines.addAll(global);
-    }
-    lines.add("frontend tls");
-    lines.add("  mode http");
-    lines.add("  bind :443 ssl " + String.join(" ", words(offer)));
-    return lines;
+  public void write(Offer offer, Snippet to) {
+    needs(offer, to);
+    to.when(!offer.resumes() || offer.dhe().isPresent(), "global")
+        .when(!offer.resumes(), "  tune.ssl.cachesize 0");
+    offer.dhe().ifPresent(group -> to.add("  ssl-dh-param-file %s", parameters(group)));
+    to.add("frontend tls")
+        .add("  mode http")
+        .add("  bind :443 ssl %s", String.join(" ", words(offer)));
   }
 
   private static List<String> words(Offer offer) {
@@ -56,10 +49,10 @@ final class HaProxy extends OpenSsl {
     List<String> words = new ArrayList<>();
     words.add("ssl-min-ver " + version(offer.protocols().getFirst()));
     words.add("ssl-max-ver " + version(offer.protocols().getLast()));
-    missing(offer).ifPresent(words::add);
+    missing(offer).forEach(words::add);
     ciphers(offer).ifPresent(list -> words.add("ciphers " + list));
     if (!offer.suites13().isEmpty()) {
-      words.add("ciphersuites " + suites13(offer));
+      words.add("ciphersuites " + names(offer.suites13()));
     }
     if (!named(offer).isEmpty()) {
       words.add("curves " + groups(offer));
@@ -71,15 +64,12 @@ final class HaProxy extends OpenSsl {
   }
 
   /** Versions between the first and the last that no profile has. */
-  private static Optional<String> missing(Offer offer) {
-    List<String> missing =
-        Protocol.OVER_STREAMS.stream()
-            .filter(p -> p.compareTo(offer.protocols().getFirst()) > 0)
-            .filter(p -> p.compareTo(offer.protocols().getLast()) < 0)
-            .filter(p -> !offer.protocols().contains(p))
-            .map(p -> "no-" + version(p).replace(".", "").toLowerCase(Locale.ROOT))
-            .collect(Collectors.toList());
-    return missing.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", missing));
+  private static Stream<String> missing(Offer offer) {
+    return Protocol.OVER_STREAMS.stream()
+        .filter(p -> p.compareTo(offer.protocols().getFirst()) > 0)
+        .filter(p -> p.compareTo(offer.protocols().getLast()) < 0)
+        .filter(p -> !offer.protocols().contains(p))
+        .map(p -> "no-" + version(p).replace(".", "").toLowerCase(Locale.ROOT));
   }
 
   private static String version(Protocol protocol) {

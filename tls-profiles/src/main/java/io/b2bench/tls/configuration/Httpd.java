@@ -1,11 +1,10 @@
 package io.b2bench.tls.configuration;
 
+import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Tls;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Apache httpd, 2.4.36 or later: directives of mod_ssl. */
 final class Httpd extends OpenSsl {
@@ -17,48 +16,31 @@ final class Httpd extends OpenSsl {
   }
 
   @Override
-  public List<String> lines(Offer offer) {
-    List<String> lines = new ArrayList<>(needs(offer));
-    Optional<String> parameters = parameters(offer, lines);
-    parameters.ifPresent(
-        file -> lines.add(comment("append that file to the first SSLCertificateFile")));
-    if (!offer.resumes()) {
-      lines.add("SSLSessionCache none");
+  public void write(Offer offer, Snippet to) {
+    needs(offer, to);
+    to.noteWhen(offer.dhe().isPresent(), "append that file to the first SSLCertificateFile")
+        .when(!offer.resumes(), "SSLSessionCache none")
+        .add("<VirtualHost *:443>")
+        .add("  SSLEngine on");
+    for (CertificateKind kind : offer.certificates()) {
+      to.add("  SSLCertificateFile %s", file(offer, kind, ".pem"))
+          .add("  SSLCertificateKeyFile %s", key(kind, ".key"));
     }
-    lines.add("<VirtualHost *:443>");
-    lines.add("  SSLEngine on");
-    offer
-        .certificates()
-        .forEach(
-            kind -> {
-              lines.add("  SSLCertificateFile " + file(offer, kind, ".pem"));
-              lines.add("  SSLCertificateKeyFile " + key(kind, ".key"));
-            });
-    lines.add(
-        "  SSLProtocol -all "
-            + offer.protocols().stream().map(p -> "+" + p.jsse()).collect(Collectors.joining(" ")));
-    ciphers(offer).ifPresent(list -> lines.add("  SSLCipherSuite " + list));
-    if (!offer.suites13().isEmpty()) {
-      lines.add("  SSLCipherSuite TLSv1.3 " + suites13(offer));
-    }
-    lines.add("  SSLHonorCipherOrder on");
-    if (!named(offer).isEmpty()) {
-      lines.add("  SSLOpenSSLConfCmd Groups " + groups(offer));
-    }
-    if (!offer.resumes()) {
-      lines.add("  SSLSessionTickets off");
-    }
+    to.add("  SSLProtocol -all %s", Offer.joined(" ", offer.protocols(), p -> "+" + p.jsse()));
+    ciphers(offer).ifPresent(list -> to.add("  SSLCipherSuite %s", list));
+    to.when(!offer.suites13().isEmpty(), "  SSLCipherSuite TLSv1.3 %s", names(offer.suites13()))
+        .add("  SSLHonorCipherOrder on")
+        .when(!named(offer).isEmpty(), "  SSLOpenSSLConfCmd Groups %s", groups(offer))
+        .when(!offer.resumes(), "  SSLSessionTickets off");
     if (offer.mutual()) {
-      lines.add("  SSLCACertificateFile tls/clients.pem");
-      lines.add("  SSLVerifyClient require");
-      lines.add("  SSLVerifyDepth 2");
-      // or it would send certificates of the clients' authorities as its own chain
-      lines.add(
-          "  SSLOpenSSLConfCmd ChainCAFile "
-              + file(offer, offer.certificates().getFirst(), ".pem"));
+      to.add("  SSLCACertificateFile tls/clients.pem")
+          .add("  SSLVerifyClient require")
+          .add("  SSLVerifyDepth 2")
+          // or it would send certificates of the clients' authorities as its own chain
+          .add(
+              "  SSLOpenSSLConfCmd ChainCAFile %s",
+              file(offer, offer.certificates().getFirst(), ".pem"));
     }
-    lines.add("  Protocols " + (offer.http2() ? "h2 http/1.1" : "http/1.1"));
-    lines.add("</VirtualHost>");
-    return lines;
+    to.add("  Protocols %s", offer.http2() ? "h2 http/1.1" : "http/1.1").add("</VirtualHost>");
   }
 }

@@ -1,6 +1,5 @@
 package io.b2bench.tls.configuration;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** Jetty 12: its {@code SslContextFactory.Server}. */
@@ -11,41 +10,27 @@ final class Jetty extends Jsse {
   }
 
   @Override
-  public List<String> lines(Offer offer) {
-    List<String> lines = new ArrayList<>(jvm(offer));
-    lines.addAll(provider(offer));
-    lines.add("SSLContext context = SSLContext.getInstance(\"TLS\", jsse);");
-    lines.add(comment("key managers of KeyManagerFactory.getInstance(\"PKIX\", jsse)"));
-    lines.add("context.init(keyManagers, trustManagers, null);");
-    lines.addAll(factory(offer));
-    lines.add("tls.setSslContext(context);");
-    lines.add("tls.setExcludeProtocols();");
-    lines.add("tls.setExcludeCipherSuites();");
-    lines.add("tls.setIncludeProtocols(%s);".formatted(literals(protocols(offer))));
-    lines.add("tls.setIncludeCipherSuites(%s);".formatted(literals(patterns(offer))));
-    lines.add("tls.setUseCipherSuitesOrder(true);");
-    if (offer.mutual()) {
-      lines.add("tls.setNeedClientAuth(true);");
+  public void write(Offer offer, Snippet to) {
+    context(offer, to);
+    if (adjusts(offer)) {
+      to.add("SslContextFactory.Server tls =")
+          .add("    new SslContextFactory.Server() {")
+          .add("      @Override")
+          .add("      public void customize(SSLEngine engine) {")
+          .add("        super.customize(engine);")
+          .add("        SSLParameters parameters = engine.getSSLParameters();");
+      parameters(offer).forEach(line -> to.add("        " + line));
+      to.add("      }").add("    };");
+    } else {
+      to.add("SslContextFactory.Server tls = new SslContextFactory.Server();");
     }
-    return lines;
-  }
-
-  private static List<String> factory(Offer offer) {
-    if (!adjusts(offer)) {
-      return List.of("SslContextFactory.Server tls = new SslContextFactory.Server();");
-    }
-    List<String> lines =
-        new ArrayList<>(
-            List.of(
-                "SslContextFactory.Server tls =",
-                "    new SslContextFactory.Server() {",
-                "      @Override",
-                "      public void customize(SSLEngine engine) {",
-                "        super.customize(engine);",
-                "        SSLParameters parameters = engine.getSSLParameters();"));
-    parameters(offer).forEach(line -> lines.add("        " + line));
-    lines.addAll(List.of("      }", "    };"));
-    return lines;
+    to.add("tls.setSslContext(context);")
+        .add("tls.setExcludeProtocols();")
+        .add("tls.setExcludeCipherSuites();")
+        .add("tls.setIncludeProtocols(%s);", literals(protocols(offer)))
+        .add("tls.setIncludeCipherSuites(%s);", literals(patterns(offer)))
+        .add("tls.setUseCipherSuitesOrder(true);")
+        .when(offer.mutual(), "tls.setNeedClientAuth(true);");
   }
 
   /** Of patterns of the JDK's names, which begin with SSL for some old suites. */

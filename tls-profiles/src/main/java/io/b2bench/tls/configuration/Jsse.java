@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,7 +32,7 @@ abstract class Jsse implements Dialect {
       return Optional.of(
           "up to TLS 1.2 the certificate's curve must be among its groups, and the client picks the group");
     }
-    return unlike(
+    return Dialect.unlike(
             offered,
             other -> other.provider() != profile.provider(),
             "it runs on "
@@ -41,7 +40,7 @@ abstract class Jsse implements Dialect {
                 + ", and a server has one provider, here that of %s")
         .or(
             () ->
-                unlike(
+                Dialect.unlike(
                     offered,
                     other -> otherGroup(other, profile),
                     "the client would choose between its group and that of %s"));
@@ -51,11 +50,6 @@ abstract class Jsse implements Dialect {
     return suite.cipher() == Cipher.RC4
         || suite.cipher() == Cipher.DES
         || (suite.cipher() == Cipher.NULL && suite.mac() == Mac.MD5);
-  }
-
-  /** A reason, where one of them is so. */
-  static Optional<String> unlike(List<Tls> offered, Predicate<Tls> test, String reason) {
-    return offered.stream().filter(test).findFirst().map(other -> reason.formatted(other.name()));
   }
 
   private static boolean otherGroup(Tls one, Tls other) {
@@ -95,44 +89,35 @@ abstract class Jsse implements Dialect {
     return !curves(offer).isEmpty();
   }
 
-  /** What the JVM must have, as comments. */
-  final List<String> jvm(Offer offer) {
-    List<String> lines = new ArrayList<>();
-    if (isBouncyCastle(offer)) {
-      lines.add(
-          comment("of Bouncy Castle: put bcprov, bcutil, bcpkix and bctls on the class path"));
-      if (offer.certificates().stream().anyMatch(Jsse::isOfItsOwn)) {
-        lines.add(
-            comment("key and certificates must be made by a BouncyCastleProvider, not by the JDK"));
-      }
-    }
+  /** What the JVM must have. */
+  static void jvm(Offer offer, Snippet to) {
+    to.noteWhen(
+            isBouncyCastle(offer),
+            "of Bouncy Castle: put bcprov, bcutil, bcpkix and bctls on the class path")
+        .noteWhen(
+            isBouncyCastle(offer) && offer.certificates().stream().anyMatch(Jsse::isOfItsOwn),
+            "key and certificates must be made by a BouncyCastleProvider, not by the JDK");
     List<String> closed =
         offer.profiles().stream().flatMap(p -> p.lifted().stream()).distinct().sorted().toList();
-    if (!closed.isEmpty()) {
-      lines.add(
-          comment(
-              "the JVM must not have %s in jdk.tls.disabledAlgorithms"
-                  .formatted(String.join(", ", closed))));
-    }
+    to.noteWhen(
+        !closed.isEmpty(),
+        "the JVM must not have %s in jdk.tls.disabledAlgorithms",
+        String.join(", ", closed));
     List<Group> curves = curves(offer);
     if (!curves.isEmpty() && !offer.groups().isEmpty()) {
-      lines.add(
-          comment(
-              "%s is among the groups for the certificate; a client that has no other takes it for the key exchange"
-                  .formatted(curves.getFirst().jsse())));
+      to.note(
+          "%s is among the groups for the certificate; a client that has no other takes it for the key exchange",
+          curves.getFirst().jsse());
     }
     offer
         .dhe()
         .ifPresent(
             g ->
-                lines.add(
-                    comment(
-                        "start with -Djdk.tls.ephemeralDHKeySize=%s, for clients that name no group"
-                            .formatted(g.text().replace("ffdhe", "")))));
-    if (!offer.resumes()) {
-      lines.add(comment("sessions may resume here, which was not measured and costs less"));
-    }
-    return lines;
+                to.note(
+                    "start with -Djdk.tls.ephemeralDHKeySize=%s, for clients that name no group",
+                    g.text().replace("ffdhe", "")));
+    to.noteWhen(
+        !offer.resumes(), "sessions may resume here, which was not measured and costs less");
   }
 
   private static boolean isOfItsOwn(CertificateKind kind) {
@@ -140,10 +125,11 @@ abstract class Jsse implements Dialect {
   }
 
   /** The groups as an option of the JVM, for programs without a setting of their own. */
-  final List<String> groupOption(Offer offer) {
-    return offer.groups().isEmpty()
-        ? List.of()
-        : List.of(comment("start with -Djdk.tls.namedGroups=" + String.join(",", groups(offer))));
+  static void groupOption(Offer offer, Snippet to) {
+    to.noteWhen(
+        !offer.groups().isEmpty(),
+        "start with -Djdk.tls.namedGroups=%s",
+        String.join(",", groups(offer)));
   }
 
   /** Why a program that takes the first provider of the JVM cannot offer a profile. */
@@ -189,23 +175,23 @@ abstract class Jsse implements Dialect {
     return texts.stream().map(t -> '"' + t + '"').collect(Collectors.joining(", "));
   }
 
-  /** {@code jsse}, the provider, in Java. */
-  static List<String> provider(Offer offer) {
-    if (!isBouncyCastle(offer)) {
-      return List.of("Provider jsse = Security.getProvider(\"SunJSSE\");");
+  /** {@code context}, of the provider, in Java. */
+  static void context(Offer offer, Snippet to) {
+    jvm(offer, to);
+    switch (offer.profiles().getFirst().provider()) {
+      case BC ->
+          to.add("Provider jsse = new BouncyCastleJsseProvider(new BouncyCastleProvider());");
+      case BC_ON_JDK ->
+          to.add("Security.addProvider(new BouncyCastleProvider());")
+              .add("Provider jsse = new BouncyCastleJsseProvider();");
+      case SUN, CONSCRYPT -> to.add("Provider jsse = Security.getProvider(\"SunJSSE\");");
     }
-    return isPure(offer)
-        ? List.of("Provider jsse = new BouncyCastleJsseProvider(new BouncyCastleProvider());")
-        : List.of(
-            "Security.addProvider(new BouncyCastleProvider());",
-            "Provider jsse = new BouncyCastleJsseProvider();");
+    to.add("SSLContext context = SSLContext.getInstance(\"TLS\", jsse);")
+        .note("key managers of KeyManagerFactory.getInstance(\"PKIX\", jsse)")
+        .add("context.init(keyManagers, trustManagers, null);");
   }
 
-  private static boolean isPure(Offer offer) {
-    return offer.profiles().getFirst().provider() == Provider.BC;
-  }
-
-  static boolean isBouncyCastle(Offer offer) {
+  private static boolean isBouncyCastle(Offer offer) {
     return offer.profiles().getFirst().provider() != Provider.SUN;
   }
 }

@@ -4,7 +4,6 @@ import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Tls;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,9 +31,10 @@ public final class Listening {
    * @param keys the file with key and certificates
    */
   public static List<String> nginx(Tls profile, Path keys) {
-    List<String> lines = new ArrayList<>(Nginx.keys(keys.toString(), keys.toString()));
-    lines.addAll(Nginx.directives(Offer.of(List.of(profile))));
-    return lines;
+    Snippet snippet = new Snippet(new Nginx());
+    Nginx.keys(keys.toString(), keys.toString(), snippet);
+    Nginx.directives(Offer.of(List.of(profile)), snippet);
+    return snippet.written();
   }
 
   /**

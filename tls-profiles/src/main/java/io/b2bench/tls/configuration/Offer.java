@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -120,17 +121,14 @@ record Offer(
   /** The curves of certificates that are no groups of a profile. */
   List<Group> curves() {
     return certificates.stream()
-        .flatMap(kind -> curve(kind).stream())
+        .flatMap(kind -> kind.curve().stream())
         .filter(g -> !groups.contains(g))
         .toList();
   }
 
-  private static Optional<Group> curve(CertificateKind kind) {
-    return switch (kind) {
-      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
-      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
-      default -> Optional.empty();
-    };
+  /** Names joined to one word. */
+  static <T> String joined(String by, List<T> all, Function<T, String> name) {
+    return all.stream().map(name).collect(Collectors.joining(by));
   }
 
   /** Whether an intermediate certificate is sent with that of this kind. */

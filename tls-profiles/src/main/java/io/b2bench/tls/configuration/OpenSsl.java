@@ -6,7 +6,6 @@ import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,11 +25,10 @@ abstract class OpenSsl implements Dialect {
     if (cipher == Cipher.RC4 || cipher == Cipher.TRIPLE_DES) {
       return Optional.of("stock builds of OpenSSL have come without RC4 and 3DES since 1.1.0");
     }
-    return offered.stream()
-        .filter(other -> dhe(profile) && dhe(other) && !other.group().equals(profile.group()))
-        .findFirst()
-        .map(
-            other -> "a server has one group for all its DHE suites, here that of " + other.name());
+    return Dialect.unlike(
+        offered,
+        other -> dhe(profile) && dhe(other) && !other.group().equals(profile.group()),
+        "a server has one group for all its DHE suites, here that of %s");
   }
 
   private static boolean dhe(Tls profile) {
@@ -42,7 +40,8 @@ abstract class OpenSsl implements Dialect {
     return name(profile.suite());
   }
 
-  private static String name(Suite suite) {
+  /** What OpenSSL and BoringSSL call a suite. */
+  static String name(Suite suite) {
     return suite.openssl().orElse(suite.iana());
   }
 
@@ -55,12 +54,9 @@ abstract class OpenSsl implements Dialect {
     return offer.weak() ? Optional.of("DEFAULT" + weak) : Optional.empty();
   }
 
-  static String suites13(Offer offer) {
-    return names(offer.suites13());
-  }
-
-  private static String names(List<Suite> suites) {
-    return suites.stream().map(OpenSsl::name).collect(Collectors.joining(":"));
+  /** These suites as a list. */
+  static String names(List<Suite> suites) {
+    return Offer.joined(":", suites, OpenSsl::name);
   }
 
   /**
@@ -73,7 +69,7 @@ abstract class OpenSsl implements Dialect {
     return Stream.of(true, false)
         .map(postQuantum -> Objects.requireNonNull(apart.get(postQuantum)))
         .filter(groups -> !groups.isEmpty())
-        .map(groups -> groups.stream().map(OpenSsl::group).collect(Collectors.joining(":")))
+        .map(groups -> Offer.joined(":", groups, OpenSsl::group))
         .collect(Collectors.joining("/"));
   }
 
@@ -93,39 +89,31 @@ abstract class OpenSsl implements Dialect {
     return offer.mutual() && offer.speaksBefore13() ? offer.curves() : List.of();
   }
 
-  /** The file with the parameters of the group for DHE suites, and how it is made. */
-  final Optional<String> parameters(Offer offer, List<String> lines) {
-    Optional<String> file = offer.dhe().map(g -> "tls/%s.pem".formatted(g.text()));
-    file.ifPresent(
-        f ->
-            lines.add(
-                comment(
-                    "openssl genpkey -genparam -algorithm DH -pkeyopt group:%s -out %s"
-                        .formatted(offer.dhe().map(Group::text).orElseThrow(), f))));
-    return file;
+  /** The file with the parameters of a group for DHE suites. */
+  static String parameters(Group group) {
+    return "tls/%s.pem".formatted(group.text());
   }
 
   private static String group(Group group) {
     return group.jsse().startsWith("x") ? group.jsse().toUpperCase(Locale.ROOT) : group.jsse();
   }
 
-  /** What must be known of the library, as comments. */
-  final List<String> needs(Offer offer) {
-    List<String> lines = new ArrayList<>();
-    if (offer.postQuantum()) {
-      lines.add(comment("needs OpenSSL 3.5 or later"));
+  /** What must be known of the library, and how the parameters for DHE suites are made. */
+  static void needs(Offer offer, Snippet to) {
+    to.noteWhen(offer.postQuantum(), "needs OpenSSL 3.5 or later");
+    for (Group curve : curves(offer)) {
+      to.note(
+          "%s is among the groups for the certificates of clients; one that has no other may take it for the key exchange",
+          curve.jsse());
     }
-    curves(offer)
-        .forEach(
-            curve ->
-                lines.add(
-                    comment(
-                        "%s is among the groups for the certificates of clients; one that has no other may take it for the key exchange"
-                            .formatted(curve.jsse()))));
-    if (!offer.resumes()) {
-      lines.add(comment("no session is resumed, as in the measurement"));
-    }
-    return lines;
+    to.noteWhen(!offer.resumes(), "no session is resumed, as in the measurement");
+    offer
+        .dhe()
+        .ifPresent(
+            group ->
+                to.note(
+                    "openssl genpkey -genparam -algorithm DH -pkeyopt group:%s -out %s",
+                    group.text(), parameters(group)));
   }
 
   /** The file of a certificate: {@code tls/rsa-2048.pem}. */

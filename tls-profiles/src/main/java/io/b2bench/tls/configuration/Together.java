@@ -6,7 +6,6 @@ import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Tls;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** Why two profiles cannot be had of one server, whichever the program. */
 final class Together {
@@ -14,7 +13,7 @@ final class Together {
 
   /** The first reason, as a part of a sentence. */
   static Optional<String> obstacle(Tls profile, List<Tls> offered) {
-    return unlike(
+    return Dialect.unlike(
             offered,
             other -> asks(other) != asks(profile),
             asks(profile)
@@ -22,7 +21,7 @@ final class Together {
                 : "it asks for no client certificates, unlike %s")
         .or(
             () ->
-                unlike(
+                Dialect.unlike(
                     offered,
                     other -> resumes(other) != resumes(profile),
                     resumes(profile)
@@ -30,14 +29,10 @@ final class Together {
                         : "it resumes no sessions, unlike %s"))
         .or(
             () ->
-                unlike(
+                Dialect.unlike(
                     offered,
                     other -> clash(other, profile),
                     "the client would choose between its certificate and that of %s"));
-  }
-
-  private static Optional<String> unlike(List<Tls> offered, Predicate<Tls> test, String text) {
-    return offered.stream().filter(test).findFirst().map(other -> text.formatted(other.name()));
   }
 
   private static boolean asks(Tls profile) {

@@ -4,10 +4,8 @@ import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Tomcat with the JVM's TLS, where suites of TLS 1.3 are set apart: a connector for server.xml. */
 final class Tomcat extends Jsse {
@@ -28,59 +26,45 @@ final class Tomcat extends Jsse {
   }
 
   @Override
-  public List<String> lines(Offer offer) {
-    List<String> lines = new ArrayList<>(jvm(offer));
-    lines.addAll(groupOption(offer));
-    if (!offer.suites13().isEmpty()) {
-      lines.add(
-          comment(
-              "needs Tomcat 11.0.18 or later, or 10.1.62: older ones do not know cipherSuites"));
+  public void write(Offer offer, Snippet to) {
+    jvm(offer, to);
+    groupOption(offer, to);
+    to.noteWhen(
+            !offer.suites13().isEmpty(),
+            "needs Tomcat 11.0.18 or later, or 10.1.62: older ones do not know cipherSuites")
+        .noteWhen(
+            offer.mutual(),
+            "tls/clients.p12 holds the authorities of the clients; keytool takes the first of a file,"
+                + " so run this once for each, with an alias of its own: keytool -importcert -noprompt -alias clients -file tls/clients.pem"
+                + " -keystore tls/clients.p12 -storetype PKCS12 -storepass changeit")
+        .add(
+            "<Connector port=\"443\" protocol=\"org.apache.coyote.http11.Http11NioProtocol\""
+                + " SSLEnabled=\"true\">")
+        .when(
+            offer.http2(),
+            "  <UpgradeProtocol className=\"org.apache.coyote.http2.Http2Protocol\"/>")
+        .add(
+            "  <SSLHostConfig protocols=\"%s\" honorCipherOrder=\"true\"%s",
+            String.join("+", protocols(offer)),
+            offer.mutual()
+                ? " certificateVerification=\"required\" truststoreFile=\"tls/clients.p12\""
+                    + " truststoreType=\"PKCS12\" truststorePassword=\"changeit\""
+                : "")
+        .when(
+            !offer.suites13().isEmpty(),
+            "      cipherSuites=\"%s\"",
+            Offer.joined(":", offer.suites13(), Suite::iana))
+        .when(
+            !offer.earlier().isEmpty(),
+            "      ciphers=\"%s\"",
+            Offer.joined(":", offer.earlier(), Suite::iana))
+        .add("      >");
+    for (CertificateKind kind : offer.certificates()) {
+      to.add(
+          "    <Certificate certificateFile=\"%s\" certificateKeyFile=\"%s\"%s/>",
+          OpenSsl.file(offer, kind, ".pem"), OpenSsl.key(kind, ".key"), type(kind));
     }
-    if (offer.mutual()) {
-      lines.add(
-          comment(
-              "tls/clients.p12 holds the authorities of the clients; keytool takes the first of a file,"
-                  + " so run this once for each, with an alias of its own: keytool -importcert -noprompt -alias clients -file tls/clients.pem"
-                  + " -keystore tls/clients.p12 -storetype PKCS12 -storepass changeit"));
-    }
-    lines.add(
-        "<Connector port=\"443\" protocol=\"org.apache.coyote.http11.Http11NioProtocol\""
-            + " SSLEnabled=\"true\">");
-    if (offer.http2()) {
-      lines.add("  <UpgradeProtocol className=\"org.apache.coyote.http2.Http2Protocol\"/>");
-    }
-    lines.add(
-        "  <SSLHostConfig protocols=\"%s\" honorCipherOrder=\"true\"%s"
-            .formatted(
-                String.join("+", protocols(offer)),
-                offer.mutual()
-                    ? " certificateVerification=\"required\" truststoreFile=\"tls/clients.p12\""
-                        + " truststoreType=\"PKCS12\" truststorePassword=\"changeit\""
-                    : ""));
-    if (!offer.suites13().isEmpty()) {
-      lines.add("      cipherSuites=\"%s\"".formatted(joined(offer.suites13())));
-    }
-    if (!offer.earlier().isEmpty()) {
-      lines.add("      ciphers=\"%s\"".formatted(joined(offer.earlier())));
-    }
-    lines.add("      >");
-    offer
-        .certificates()
-        .forEach(
-            kind ->
-                lines.add(
-                    "    <Certificate certificateFile=\"%s\" certificateKeyFile=\"%s\"%s/>"
-                        .formatted(
-                            OpenSsl.file(offer, kind, ".pem"),
-                            OpenSsl.key(kind, ".key"),
-                            type(kind))));
-    lines.add("  </SSLHostConfig>");
-    lines.add("</Connector>");
-    return lines;
-  }
-
-  private static String joined(List<Suite> suites) {
-    return suites.stream().map(Suite::iana).collect(Collectors.joining(":"));
+    to.add("  </SSLHostConfig>").add("</Connector>");
   }
 
   private static String type(CertificateKind kind) {

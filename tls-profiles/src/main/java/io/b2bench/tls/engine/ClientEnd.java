@@ -123,15 +123,6 @@ public final class ClientEnd {
   }
 
   /**
-   * The same for callers that do not need to know what was negotiated.
-   *
-   * @see #open(Socket, String, int)
-   */
-  public SSLSocket handshake(Socket connected, String host, int port) throws IOException {
-    return open(connected, host, port).socket();
-  }
-
-  /**
    * Closes a connection. A failure to close is ignored, since the connection is no longer needed.
    */
   public void close(SSLSocket socket) {

@@ -9,7 +9,6 @@ import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.SignatureScheme;
 import io.b2bench.tls.profile.Tls;
-import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -132,14 +131,13 @@ record EngineSettings(
    * Checked here because SunJSSE accepts a disabled suite and fails only at the first handshake.
    */
   private static void refuseDisabled(Tls profile) {
-    Set<String> disabled =
-        Arrays.stream(
-                Optional.ofNullable(Security.getProperty("jdk.tls.disabledAlgorithms"))
-                    .orElse("")
-                    .split(","))
-            .map(String::strip)
-            .collect(Collectors.toSet());
-    List<String> closed = profile.lifted().stream().filter(disabled::contains).sorted().toList();
+    List<String> closed =
+        Restrictions.here()
+            .disabled()
+            .filter(profile.lifted()::contains)
+            .distinct()
+            .sorted()
+            .toList();
     if (!closed.isEmpty()) {
       throw new UnsupportedProfileException(
           profile,
@@ -187,19 +185,10 @@ record EngineSettings(
             || profile.protocol() != Protocol.TLS_1_3;
     return Stream.concat(
             profile.group().stream(),
-            needsCurve ? curve(profile.certificate()).stream() : Stream.empty())
+            needsCurve ? profile.certificate().curve().stream() : Stream.empty())
         .distinct()
         .map(Group::jsse)
         .toList();
-  }
-
-  private static Optional<Group> curve(CertificateKind kind) {
-    return switch (kind) {
-      case RSA_1024, RSA_2048, RSA_3072, RSA_4096, ED25519, MLDSA44, MLDSA65, MLDSA87 ->
-          Optional.empty();
-      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
-      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
-    };
   }
 
   private static List<String> signatureSchemes(CertificateKind kind) {

@@ -55,6 +55,11 @@ record Restrictions(UnaryOperator<String> security, UnaryOperator<String> system
             .findFirst();
   }
 
+  /** What no profile may use. */
+  Stream<String> disabled() {
+    return entries(security.apply(DISABLING.getFirst()));
+  }
+
   private Optional<String> certificate(Tls profile) {
     return DISABLING.stream()
         .flatMap(

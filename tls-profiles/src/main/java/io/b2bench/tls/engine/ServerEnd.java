@@ -106,7 +106,7 @@ public final class ServerEnd {
     boolean hidden =
         settings.tls13() && !seen.resumed() && seen.scheme() == Negotiated.UNKNOWN_SCHEME;
     return hidden && jsse.keepsSignatureSchemes()
-        ? seen.signedBy(reader.schemeAmong(settings.schemes()))
+        ? seen.withScheme(reader.schemeAmong(settings.schemes()))
         : seen;
   }
 }

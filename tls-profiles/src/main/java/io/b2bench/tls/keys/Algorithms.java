@@ -4,14 +4,12 @@ import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.KeyAlgorithm;
 import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.Provider;
 import java.security.PublicKey;
 import java.security.Signature;
-import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.ECGenParameterSpec;
@@ -20,6 +18,9 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.RSAKeyGenParameterSpec;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.bouncycastle.jcajce.util.DefaultJcaJceHelper;
+import org.bouncycastle.jcajce.util.JcaJceHelper;
+import org.bouncycastle.jcajce.util.ProviderJcaJceHelper;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.bouncycastle.operator.ContentSigner;
 import org.bouncycastle.operator.OperatorCreationException;
@@ -30,10 +31,7 @@ final class Algorithms {
   private Algorithms() {}
 
   static KeyPair newPair(CertificateKind kind) throws GeneralSecurityException {
-    KeyPairGenerator generator =
-        isJdk(kind)
-            ? KeyPairGenerator.getInstance(keyAlgorithm(kind))
-            : KeyPairGenerator.getInstance(keyAlgorithm(kind), BouncyCastle.PROVIDER);
+    KeyPairGenerator generator = source(kind).createKeyPairGenerator(keyAlgorithm(kind));
     generator.initialize(parameters(kind));
     return generator.generateKeyPair();
   }
@@ -54,20 +52,17 @@ final class Algorithms {
   }
 
   static PrivateKey privateKey(CertificateKind kind, byte[] pkcs8) throws GeneralSecurityException {
-    KeyFactory factory =
-        isJdk(kind)
-            ? KeyFactory.getInstance(keyAlgorithm(kind))
-            : KeyFactory.getInstance(keyAlgorithm(kind), BouncyCastle.PROVIDER);
-    return factory.generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
+    return source(kind)
+        .createKeyFactory(keyAlgorithm(kind))
+        .generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
   }
 
   static X509Certificate certificate(CertificateKind kind, byte[] der)
       throws GeneralSecurityException {
-    CertificateFactory factory =
-        isJdk(kind)
-            ? CertificateFactory.getInstance("X.509")
-            : CertificateFactory.getInstance("X.509", BouncyCastle.PROVIDER);
-    return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der));
+    return (X509Certificate)
+        source(kind)
+            .createCertificateFactory("X.509")
+            .generateCertificate(new ByteArrayInputStream(der));
   }
 
   static void verify(CertificateKind kind, X509Certificate certificate, PublicKey issuer)
@@ -80,9 +75,7 @@ final class Algorithms {
   }
 
   static Signature signature(CertificateKind kind) throws GeneralSecurityException {
-    return isJdk(kind)
-        ? Signature.getInstance(signatureName(kind))
-        : Signature.getInstance(signatureName(kind), BouncyCastle.PROVIDER);
+    return source(kind).createSignature(signatureName(kind));
   }
 
   static ContentSigner signer(CertificateKind kind, PrivateKey key)
@@ -92,6 +85,12 @@ final class Algorithms {
       builder.setProvider(BouncyCastle.PROVIDER);
     }
     return builder.build(key);
+  }
+
+  private static JcaJceHelper source(CertificateKind kind) {
+    return isJdk(kind)
+        ? new DefaultJcaJceHelper()
+        : new ProviderJcaJceHelper(BouncyCastle.PROVIDER);
   }
 
   private static boolean isJdk(CertificateKind kind) {

@@ -34,7 +34,8 @@ import org.bouncycastle.util.IPAddress;
  * A certificate authority of one kind (RFC 5280). Its private key exists only as long as this
  * object, so it can never sign again afterwards.
  */
-final class Authority {
+record Authority(
+    CertificateKind kind, Instant now, KeyPair pair, X500Name name, X509Certificate certificate) {
   /** How long certificates are valid; a run takes hours at most. */
   static final Duration VALIDITY = Duration.ofDays(7);
 
@@ -45,21 +46,6 @@ final class Authority {
   private static final int OTHER_PAIRS = 3;
 
   private static final SecureRandom RANDOM = new SecureRandom();
-
-  private final CertificateKind kind;
-  private final Instant now;
-  private final KeyPair pair;
-  private final X500Name name;
-  private final X509Certificate certificate;
-
-  private Authority(
-      CertificateKind kind, Instant now, KeyPair pair, X500Name name, X509Certificate certificate) {
-    this.kind = kind;
-    this.now = now;
-    this.pair = pair;
-    this.name = name;
-    this.certificate = certificate;
-  }
 
   /**
    * New server and client keys with certificates of a new authority, both direct and through an

@@ -31,19 +31,13 @@ import java.util.stream.Stream;
  * {@code KIND-authority.pem} is the authority. The file {@code kinds} lists the kinds and is
  * written last.
  */
-final class KeyFolder {
+record KeyFolder(Path folder) {
   private static final String INDEX = "kinds";
   private static final String CLIENT = "-client";
   private static final String AUTHORITY = "-authority.pem";
   private static final String KEY = ".key";
   private static final String DIRECT = ".pem";
   private static final String CHAINED = "-chain.pem";
-
-  private final Path folder;
-
-  KeyFolder(Path folder) {
-    this.folder = folder;
-  }
 
   /**
    * Writes to a folder beside it and renames that at the end, so that it is never seen half

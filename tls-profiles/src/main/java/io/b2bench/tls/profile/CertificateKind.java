@@ -42,6 +42,15 @@ public enum CertificateKind {
     return scheme;
   }
 
+  /** The group of the elliptic curve that it is on, where that is one of a key exchange. */
+  public Optional<Group> curve() {
+    return switch (this) {
+      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
+      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
+      default -> Optional.empty();
+    };
+  }
+
   /** The kind of that name. */
   public static Optional<CertificateKind> of(String text) {
     return Arrays.stream(values()).filter(k -> k.text.equals(text)).findFirst();

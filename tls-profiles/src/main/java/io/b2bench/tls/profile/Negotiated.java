@@ -1,5 +1,7 @@
 package io.b2bench.tls.profile;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 /**
  * What one connection negotiated, in the code points of the wire, and what its ends know of each
  * other. What an end cannot tell is unknown, which is different from every value.
@@ -17,6 +19,7 @@ package io.b2bench.tls.profile;
  * @param clientCertificate whether the client showed a certificate
  * @param alpn the protocol chosen by ALPN, {@link #NONE} or {@link #UNKNOWN}
  */
+@RecordBuilder
 public record Negotiated(
     int protocol,
     int suite,
@@ -27,7 +30,8 @@ public record Negotiated(
     String certificate,
     Ternary chain,
     Ternary clientCertificate,
-    String alpn) {
+    String alpn)
+    implements NegotiatedBuilder.With {
   /** The key exchange has no group. */
   public static final int NO_GROUP = 0;
 
@@ -62,21 +66,6 @@ public record Negotiated(
         Ternary.UNKNOWN,
         Ternary.UNKNOWN,
         UNKNOWN);
-  }
-
-  /** The same with another scheme. */
-  public Negotiated signedBy(int code) {
-    return new Negotiated(
-        protocol,
-        suite,
-        group,
-        resumed,
-        retried,
-        code,
-        certificate,
-        chain,
-        clientCertificate,
-        alpn);
   }
 
   /** The same with what an end knows of the two ends. */

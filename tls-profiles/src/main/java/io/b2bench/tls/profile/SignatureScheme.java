@@ -1,8 +1,5 @@
 package io.b2bench.tls.profile;
 
-import java.util.Arrays;
-import java.util.Optional;
-
 /**
  * How a handshake is signed, with the code point in the IANA registry of signature schemes and the
  * name in JSSE.
@@ -33,10 +30,5 @@ public enum SignatureScheme {
   /** The name in JSSE. */
   public String jsse() {
     return jsse;
-  }
-
-  /** The scheme with this code point. */
-  public static Optional<SignatureScheme> of(int code) {
-    return Arrays.stream(values()).filter(s -> s.code == code).findFirst();
   }
 }

@@ -124,7 +124,7 @@ public final class HandshakeReader implements WireObserver {
                 tls13 ? hello.group() : earlierGroup,
                 resumed,
                 retried)
-            .signedBy(resumed ? Negotiated.UNKNOWN_SCHEME : signed);
+            .withScheme(resumed ? Negotiated.UNKNOWN_SCHEME : signed);
     looking = false;
   }
 

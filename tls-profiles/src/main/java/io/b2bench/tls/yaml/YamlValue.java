@@ -29,11 +29,6 @@ public final class YamlValue {
     return node;
   }
 
-  /** Its keys joined by dots: {@code limits.p90}. */
-  public String path() {
-    return path;
-  }
-
   /** Keys and values; keys that are not among these, or are there twice, are faults. */
   public YamlMapping mapping(Collection<String> allowed) {
     return mapping("a mapping with " + String.join(", ", allowed), Optional.of(allowed));

@@ -102,7 +102,7 @@ class VariantsTest {
       })
   void refusesWhatTlsDoesNotHave(String name, String reason) {
     assertThatThrownBy(() -> catalog.profile(name))
-        .isInstanceOf(InvalidVariantException.class)
+        .isInstanceOf(UnknownProfileException.class)
         .hasMessageStartingWith("no profile '" + name + "': ")
         .hasMessageContaining(reason);
     assertThat(catalog.find(name)).isEmpty();

@@ -75,10 +75,11 @@ final class JavaConfigurationsTest {
       CompletableFuture<Void> served = CompletableFuture.runAsync(() -> answer(server));
       try (SSLSocket client =
           ClientEnd.of(profile, KEYS)
-              .handshake(
+              .open(
                   new Socket(InetAddress.getLoopbackAddress(), server.getLocalPort()),
                   "localhost",
-                  server.getLocalPort())) {
+                  server.getLocalPort())
+              .socket()) {
         client.getOutputStream().write('?');
         assertThat(client.getInputStream().read()).isEqualTo('!');
         assertThat(client.getSession().getCipherSuite()).isEqualTo(profile.suite().iana());

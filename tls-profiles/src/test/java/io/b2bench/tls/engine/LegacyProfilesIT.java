@@ -69,7 +69,7 @@ class LegacyProfilesIT {
   private static Negotiated full(Tls profile) {
     return new Negotiated(
             profile.protocol().code(), profile.suite().code(), Negotiated.NO_GROUP, false, false)
-        .signedBy(Negotiated.NO_SCHEME)
+        .withScheme(Negotiated.NO_SCHEME)
         .between(profile.certificate().text(), Ternary.NO, Ternary.NO, Negotiated.NONE);
   }
 

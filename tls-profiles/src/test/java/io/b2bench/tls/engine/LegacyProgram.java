@@ -45,7 +45,7 @@ final class LegacyProgram {
     try (EngineServer server = new EngineServer(ServerEnd.of(profile, KEYS))) {
       String negotiated = "";
       for (int i = 0; i < 50; i++) {
-        SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
+        SSLSocket socket = client.open(server.connect(), "localhost", server.port()).socket();
         NegotiationTest.echo(socket);
         client.close(socket);
         String found = server.next().map(Negotiated::text).orElse("nothing");

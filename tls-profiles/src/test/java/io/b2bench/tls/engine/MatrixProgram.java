@@ -1,7 +1,7 @@
 package io.b2bench.tls.engine;
 
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidVariantException;
+import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Plaintext;
@@ -54,7 +54,7 @@ final class MatrixProgram {
       for (String base : bases) {
         try {
           names.add(Catalog.shipped().profile(base + "@" + provider.text()).name());
-        } catch (InvalidVariantException e) {
+        } catch (UnknownProfileException e) {
           // TLS does not have that
         }
       }

@@ -108,7 +108,7 @@ class NegotiationTest {
                   profile.group().map(Group::code).orElse(Negotiated.NO_GROUP),
                   false,
                   false)
-              .signedBy(
+              .withScheme(
                   profile.suite().keyExchange() == KeyExchange.RSA
                       ? Negotiated.NO_SCHEME
                       : profile.certificate().scheme().code())
@@ -119,7 +119,7 @@ class NegotiationTest {
                   profile.application() == ApplicationProtocol.HTTP_2 ? "h2" : Negotiated.NONE);
       assertThat(server.next()).contains(expected);
       assertThat(connection.negotiated())
-          .isEqualTo(offersOneScheme(profile) ? expected : expected.signedBy(UNKNOWN_SCHEME));
+          .isEqualTo(offersOneScheme(profile) ? expected : expected.withScheme(UNKNOWN_SCHEME));
       assertThat(connection.size().in()).isBetween(600L, 40_000L);
       assertThat(connection.size().out()).isBetween(200L, 40_000L);
       assertThat(profile.differences(expected)).isEmpty();
@@ -137,7 +137,7 @@ class NegotiationTest {
     ClientEnd client = ClientEnd.of(pair.get(0), Profiles.KEYS);
     try (EngineServer server = new EngineServer(ServerEnd.of(pair.get(1), Profiles.KEYS))) {
       Socket connected = server.connect();
-      assertThatThrownBy(() -> client.handshake(connected, "localhost", server.port()))
+      assertThatThrownBy(() -> client.open(connected, "localhost", server.port()).socket())
           .isInstanceOf(SSLException.class);
 
       assertThat(server.next()).isEmpty();
@@ -170,7 +170,7 @@ class NegotiationTest {
     Tls other = pq.withGroup(Optional.of(Group.SECP384R1MLKEM1024));
     ClientEnd client = ClientEnd.of(other, Profiles.KEYS);
     try (EngineServer server = new EngineServer(ServerEnd.of(pq, Profiles.KEYS))) {
-      client.close(client.handshake(server.connect(), "localhost", server.port()));
+      client.close(client.open(server.connect(), "localhost", server.port()).socket());
 
       assertThat(pq.differences(server.next().orElseThrow()))
           .containsExactly("group 0017 instead of 11ec", "a HelloRetryRequest");
@@ -188,7 +188,7 @@ class NegotiationTest {
     ClientEnd stranger = ClientEnd.of(profile, foreign);
     try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       for (String host : List.of("localhost", "127.0.0.1", "::1", "[::1]")) {
-        client.close(client.handshake(server.connect(), host, server.port()));
+        client.close(client.open(server.connect(), host, server.port()).socket());
         assertThat(server.next()).as(host).isPresent();
       }
       for (String host : List.of("example.org", "127.0.0.2", "::2")) {
@@ -201,7 +201,7 @@ class NegotiationTest {
   private static void assertRefused(ClientEnd client, EngineServer server, String host)
       throws Exception {
     Socket connected = server.connect();
-    assertThatThrownBy(() -> client.handshake(connected, host, server.port()))
+    assertThatThrownBy(() -> client.open(connected, host, server.port()).socket())
         .as(host)
         .isInstanceOf(SSLHandshakeException.class);
     assertThat(connected.isClosed()).isTrue();

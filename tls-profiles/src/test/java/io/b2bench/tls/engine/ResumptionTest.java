@@ -37,7 +37,7 @@ class ResumptionTest {
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
     try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       for (int i = 0; i < 50; i++) {
-        SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
+        SSLSocket socket = client.open(server.connect(), "localhost", server.port()).socket();
         NegotiationTest.echo(socket);
         client.close(socket);
         assertThat(server.next()).map(Negotiated::resumed).contains(false);
@@ -52,7 +52,7 @@ class ResumptionTest {
     try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       List<SSLSocket> open = new ArrayList<>();
       for (int i = 0; i < 10; i++) {
-        SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
+        SSLSocket socket = client.open(server.connect(), "localhost", server.port()).socket();
         NegotiationTest.echo(socket);
         open.add(socket);
       }
@@ -121,7 +121,8 @@ class ResumptionTest {
             threads.submit(
                 () -> {
                   for (int i = 0; i < connections; i++) {
-                    SSLSocket socket = end.handshake(server.connect(), "localhost", server.port());
+                    SSLSocket socket =
+                        end.open(server.connect(), "localhost", server.port()).socket();
                     NegotiationTest.echo(socket);
                     end.close(socket);
                   }
@@ -140,7 +141,7 @@ class ResumptionTest {
   }
 
   private static Negotiated connection(ClientEnd client, EngineServer server) throws Exception {
-    SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
+    SSLSocket socket = client.open(server.connect(), "localhost", server.port()).socket();
     NegotiationTest.echo(socket);
     client.close(socket);
     return server.next().orElseThrow();

@@ -24,7 +24,7 @@ final class DatagramReaderTest {
   private static final String KEY_EXCHANGE = "03001d20" + "aa".repeat(32) + "08040002beef";
 
   private static final Negotiated EXPECTED =
-      new Negotiated(Protocol.DTLS_1_2.code(), 0xc02f, 0x001d, false, false).signedBy(0x0804);
+      new Negotiated(Protocol.DTLS_1_2.code(), 0xc02f, 0x001d, false, false).withScheme(0x0804);
 
   private int sequence;
 

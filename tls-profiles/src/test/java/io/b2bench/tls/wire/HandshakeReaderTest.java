@@ -33,7 +33,7 @@ class HandshakeReaderTest {
                 profile.group().orElseThrow().code(),
                 false,
                 false)
-            .signedBy(profile.certificate().scheme().code());
+            .withScheme(profile.certificate().scheme().code());
 
     for (int piece : new int[] {Integer.MAX_VALUE / 2, 1400, 100, 7, 1}) {
       assertThat(whole.read(piece)).as("pieces of %d", piece).contains(expected);
@@ -100,7 +100,7 @@ class HandshakeReaderTest {
     assertThat(read(record(reader) + CHANGE_CIPHER_SPEC, CHANGE_CIPHER_SPEC))
         .contains(
             new Negotiated(0x0303, 0x002f, Negotiated.NO_GROUP, false, false)
-                .signedBy(Negotiated.NO_SCHEME));
+                .withScheme(Negotiated.NO_SCHEME));
   }
 
   @Test
@@ -113,7 +113,7 @@ class HandshakeReaderTest {
     assertThat(read(record(reader) + CHANGE_CIPHER_SPEC, CHANGE_CIPHER_SPEC))
         .contains(
             new Negotiated(0x0303, 0x009e, Negotiated.UNKNOWN_GROUP, false, false)
-                .signedBy(0x0401));
+                .withScheme(0x0401));
   }
 
   @ParameterizedTest
@@ -144,7 +144,7 @@ class HandshakeReaderTest {
     assertThat(reader.negotiated())
         .contains(
             new Negotiated(0x0304, 0x1301, 0x1d, false, false)
-                .signedBy(
+                .withScheme(
                     scheme.equals("unknown")
                         ? Negotiated.UNKNOWN_SCHEME
                         : Integer.parseInt(scheme, 16)));

@@ -1,5 +1,7 @@
 package io.b2bench.driver.jmeter;
 
+import java.util.function.Supplier;
+
 /** The driver cannot start with its settings; the message is one sentence for the user. */
 public final class CannotDriveException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -8,6 +10,15 @@ public final class CannotDriveException extends RuntimeException {
   private static final int MACHINE = 3;
 
   private final int exit;
+
+  /** What is made of settings; whoever refuses them says why. */
+  static <T> T unless(Supplier<T> refused) {
+    try {
+      return refused.get();
+    } catch (IllegalArgumentException e) {
+      throw new CannotDriveException(String.valueOf(e.getMessage()), e);
+    }
+  }
 
   /** The settings are wrong. */
   public CannotDriveException(String message) {

@@ -9,19 +9,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** The running clients of all listeners. */
-final class Clients {
+record Clients(List<Listener> listeners, int each, CompletableFuture<Void> ended) {
   private static final Duration START = Duration.ofMinutes(2);
   private static final Duration POLL = Duration.ofMillis(200);
-
-  private final List<Listener> listeners;
-  private final int each;
-  private final CompletableFuture<Void> ended;
-
-  private Clients(List<Listener> listeners, int each, CompletableFuture<Void> ended) {
-    this.listeners = listeners;
-    this.each = each;
-    this.ended = ended;
-  }
 
   /**
    * Waits until each client of a test waits to be admitted.

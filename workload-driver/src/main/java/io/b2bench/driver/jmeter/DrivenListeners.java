@@ -10,8 +10,6 @@ import io.b2bench.driver.jmeter.script.Script;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.yaml.InvalidYamlException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -43,7 +41,7 @@ public record DrivenListeners(
     if (settings.clients() < 1) {
       throw new CannotDriveException("clients is " + settings.clients() + "; it must be positive");
     }
-    requireScript(settings.script().name());
+    CannotDriveException.unless(() -> Script.named(settings.script().name()));
     Counting counting = new Counting(space(settings));
     return new DrivenListeners(settings, counting, listeners(settings, counting));
   }
@@ -58,7 +56,8 @@ public record DrivenListeners(
   }
 
   private static Map<String, Listener> listeners(DriverSettings settings, Counting counting) {
-    Catalog catalog = catalog(settings);
+    Catalog catalog =
+        CannotDriveException.unless(() -> Catalog.load(settings.catalog().map(Path::of)));
     Map<String, Listener> listeners = new LinkedHashMap<>();
     for (ListenerSettings listener : settings.listeners()) {
       try {
@@ -97,21 +96,5 @@ public record DrivenListeners(
                     catalog.profile(listener.profile()),
                     settings.keys()))
         .toList();
-  }
-
-  private static void requireScript(String name) {
-    try {
-      Script.named(name);
-    } catch (IllegalArgumentException e) {
-      throw new CannotDriveException(String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private static Catalog catalog(DriverSettings settings) {
-    try {
-      return Catalog.load(settings.catalog().map(Path::of));
-    } catch (InvalidYamlException | InvalidPathException e) {
-      throw new CannotDriveException(String.valueOf(e.getMessage()), e);
-    }
   }
 }

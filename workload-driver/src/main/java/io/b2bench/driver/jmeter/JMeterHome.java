@@ -44,11 +44,6 @@ public final class JMeterHome {
     }
   }
 
-  /** A file in the folder. */
-  Path file(String name) {
-    return folder.resolve(name);
-  }
-
   private void install() throws IOException {
     Files.createDirectories(folder.resolve("lib/ext"));
     System.setProperty(

@@ -53,9 +53,13 @@ public record Judge(Guard guard, int clients) {
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
             .with(LoadSettings.HOPS, Set.of(Hop.FRONT))
-            .with(LoadSettings.ARRIVALS, ArrivalLevels.of(Arrivals.of(arrivals)));
+            .with(LoadSettings.ARRIVALS, ArrivalLevels.of(arrivals(arrivals)));
     Map<String, io.b2bench.tls.profile.TlsProfile> profiles = Map.of("plain", new Plaintext());
     return new Judge(new Guard(experiment, profiles, ServiceRules.of(driver)), clients);
+  }
+
+  private static Arrivals arrivals(OptionalDouble perSecond) {
+    return perSecond.isPresent() ? new Arrivals.Open(perSecond.getAsDouble()) : Arrivals.CLOSED;
   }
 
   /** The verdict on a cell with one window, as the driver reported it, having used so much CPU. */

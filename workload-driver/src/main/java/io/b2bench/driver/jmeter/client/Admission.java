@@ -197,13 +197,18 @@ public final class Admission {
 
   private boolean awaitCount(IntSupplier counted, int clients, long deadline)
       throws InterruptedException {
+    return missing(counted, clients, deadline) <= 0;
+  }
+
+  /** Waits until so many are counted; how many were missing at the deadline. */
+  private int missing(IntSupplier counted, int clients, long deadline) throws InterruptedException {
     lock.lock();
     try {
       long left = deadline - System.nanoTime();
       while (counted.getAsInt() < clients && left > 0) {
         left = arrived.awaitNanos(left);
       }
-      return counted.getAsInt() >= clients;
+      return clients - counted.getAsInt();
     } finally {
       lock.unlock();
     }
@@ -236,16 +241,7 @@ public final class Admission {
    * @return how many are still under way
    */
   public int awaitAll(int clients, long deadline) throws InterruptedException {
-    lock.lock();
-    try {
-      long left = deadline - System.nanoTime();
-      while (waiting + gone < clients && left > 0) {
-        left = arrived.awaitNanos(left);
-      }
-      return Math.max(0, clients - waiting - gone);
-    } finally {
-      lock.unlock();
-    }
+    return Math.max(0, missing(() -> waiting + gone, clients, deadline));
   }
 
   private void locked(Runnable change) {

@@ -64,8 +64,9 @@ record Briefing(DriverSettings settings, Map<String, String> keys, Optional<Stri
           Files.writeString(folder.resolve(CATALOG), catalog.get());
         }
         return DrivenListeners.of(
-            settings.withFiles(
-                folder.toString(), catalog.map(text -> folder.resolve(CATALOG).toString())));
+            settings
+                .withKeys(folder.toString())
+                .withCatalog(catalog.map(text -> folder.resolve(CATALOG).toString())));
       } finally {
         delete(folder);
       }

@@ -15,7 +15,7 @@ import org.apache.jmeter.engine.ClientJMeterEngine;
 import org.apache.jorphan.collections.HashTree;
 
 /** Calls an engine, as JMeter calls it, and has it start a plan. */
-final class EngineCall {
+record EngineCall(String engine) {
   /** JMeter's port, where an engine is named without one. */
   static final String PORT = "1099";
 
@@ -23,12 +23,6 @@ final class EngineCall {
 
   /** Between two tries while the engine ends its last test. */
   private static final Duration BUSY = Duration.ofMillis(200);
-
-  private final String engine;
-
-  private EngineCall(String engine) {
-    this.engine = engine;
-  }
 
   /**
    * Has an engine start a plan.

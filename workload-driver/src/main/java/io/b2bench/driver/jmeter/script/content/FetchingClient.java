@@ -1,6 +1,5 @@
 package io.b2bench.driver.jmeter.script.content;
 
-import io.b2bench.contract.content.Page;
 import io.b2bench.driver.jmeter.http.Reply;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.Deck;
@@ -9,31 +8,45 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** One who fetches what a shuffled deck says. A session is one time through the deck. */
-final class PagesClient implements ClientScript {
-  private final List<Page> cards;
-  private final Map<String, Page> byKind;
+final class FetchingClient implements ClientScript {
+  private final List<Fetched> cards;
+  private final Map<String, Fetched> byKind;
+  private final boolean sums;
   private final Deck deck;
-  private final RandomValues values;
+  private final RandomValues pauses;
   private int left;
+
+  /**
+   * What comes.
+   *
+   * @param kind the kind of the request
+   * @param bytes its length
+   * @param checksum of its bytes; absent where the length is all that is looked at
+   */
+  record Fetched(String kind, long bytes, OptionalLong checksum) {}
 
   /**
    * A client between two sessions.
    *
    * @param cards what it fetches, each as often as it comes in a session
+   * @param order shuffles them
+   * @param pauses draws the times between them
    */
-  PagesClient(List<Page> cards, SplittableRandom random) {
+  FetchingClient(List<Fetched> cards, SplittableRandom order, SplittableRandom pauses) {
     this.cards = List.copyOf(cards);
     byKind =
         cards.stream()
             .distinct()
-            .collect(Collectors.toUnmodifiableMap(Page::kind, Function.identity()));
-    deck = new Deck(cards.size(), random.split());
-    values = new RandomValues(random.split());
+            .collect(Collectors.toUnmodifiableMap(Fetched::kind, Function.identity()));
+    sums = cards.stream().anyMatch(c -> c.checksum().isPresent());
+    deck = new Deck(cards.size(), order);
+    this.pauses = new RandomValues(pauses);
   }
 
   @Override
@@ -61,10 +74,18 @@ final class PagesClient implements ClientScript {
     if (reply.status() != 200) {
       return Integer.toString(reply.status());
     }
-    long expected = Objects.requireNonNull(byKind.get(kind)).bytes();
-    return reply.bodyLength() == expected
+    Fetched expected = Objects.requireNonNull(byKind.get(kind));
+    if (reply.bodyLength() != expected.bytes()) {
+      return "%d bytes instead of %d".formatted(reply.bodyLength(), expected.bytes());
+    }
+    return expected.checksum().isEmpty() || reply.checksum().equals(expected.checksum())
         ? ""
-        : "%d bytes instead of %d".formatted(reply.bodyLength(), expected);
+        : "other bytes than the file has";
+  }
+
+  @Override
+  public boolean sums() {
+    return sums;
   }
 
   @Override
@@ -81,6 +102,6 @@ final class PagesClient implements ClientScript {
   /** Negative exponential, cut at ten times the mean. */
   @Override
   public long think(long meanNanos) {
-    return values.exponential(meanNanos);
+    return pauses.exponential(meanNanos);
   }
 }

@@ -1,0 +1,39 @@
+package io.b2bench.tls.configuration;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A configuration as it is written, line by line, with values as in {@link String#formatted}. */
+final class Snippet {
+  private final Dialect dialect;
+  private final List<String> lines = new ArrayList<>();
+
+  Snippet(Dialect dialect) {
+    this.dialect = dialect;
+  }
+
+  Snippet add(String line, Object... values) {
+    lines.add(line.formatted(values));
+    return this;
+  }
+
+  /** Adds a line if this is so. */
+  Snippet when(boolean so, String line, Object... values) {
+    return so ? add(line, values) : this;
+  }
+
+  /** Adds a line that the program does not read. */
+  Snippet note(String text, Object... values) {
+    lines.add(dialect.comment(text.formatted(values)));
+    return this;
+  }
+
+  /** Adds such a line if this is so. */
+  Snippet noteWhen(boolean so, String text, Object... values) {
+    return so ? note(text, values) : this;
+  }
+
+  List<String> written() {
+    return List.copyOf(lines);
+  }
+}
