@@ -3,8 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Columns;
@@ -42,7 +41,7 @@ final class RatioCharts {
                     .toList())));
   }
 
-  private Chart chart(Metric metric) {
+  private Chart chart(Figure metric) {
     List<String> order = Verdicts.compared(results);
     List<Comparison> rows =
         results.comparisons().stream()
@@ -50,10 +49,10 @@ final class RatioCharts {
             .sorted(Comparator.comparingInt(c -> order.indexOf(c.series())))
             .toList();
     double margin =
-        metric.quantity().equals(Quantity.P90)
+        metric.tail()
             ? results.run().tailMargin()
             : results.run().margin();
-    String title = capital(Verdicts.name(metric) + ", as a ratio to " + Verdicts.baseline(results));
+    String title = capital(metric.title() + ", as a ratio to " + Verdicts.baseline(results));
     return new Chart(
         "ratio-" + id(metric),
         title,
@@ -67,8 +66,8 @@ final class RatioCharts {
   }
 
   /** A metric as part of the name of a chart. */
-  static String id(Metric metric) {
-    return metric.quantity().name().toLowerCase(Locale.ROOT)
+  static String id(Figure metric) {
+    return metric.name().toLowerCase(Locale.ROOT)
         + metric.kind().map(k -> "-" + k).orElse("");
   }
 

@@ -4,9 +4,8 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
 import java.util.Optional;
@@ -17,17 +16,13 @@ final class IdleInterpretation implements Interpretation {
   private static final double KILOBYTE = 1000;
 
   /** A ratio needs a size that is not nearly nothing, as it is outside the heap without TLS. */
-  private static final Metric HEAP =
-      new Metric(
-          new Quantity(
-              "heap",
-              "heap of a connection at rest",
-              "kB",
-              Figure.CPU,
-              true,
-              false,
-              (seen, kind) -> kilobytes(seen)),
-          Optional.empty());
+  private static final Figure HEAP =
+      Figure.cost(
+          "heap",
+          "heap of a connection at rest",
+          "kB",
+          Validity.CPU,
+          IdleInterpretation::kilobytes);
 
   private static OptionalDouble kilobytes(Observation seen) {
     return AtRest.of(seen)
@@ -37,12 +32,12 @@ final class IdleInterpretation implements Interpretation {
   }
 
   @Override
-  public Metric headline() {
+  public Figure headline() {
     return HEAP;
   }
 
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
+  public List<Figure> metrics(List<MixShare> mix) {
     return List.of(HEAP);
   }
 

@@ -3,7 +3,7 @@ package io.b2bench.workloads.roundtrip;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
 import java.util.Optional;
@@ -11,13 +11,13 @@ import java.util.Optional;
 /** How the windows of a round-trip run are interpreted: response times come first. */
 final class RoundTripInterpretation implements Interpretation {
   @Override
-  public Metric headline() {
-    return Metric.MEAN_RESPONSE;
+  public Figure headline() {
+    return Figure.MEAN_RESPONSE;
   }
 
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
-    return List.of(Metric.MEAN_RESPONSE, Metric.CPU);
+  public List<Figure> metrics(List<MixShare> mix) {
+    return List.of(Figure.MEAN_RESPONSE, Figure.CPU);
   }
 
   @Override
