@@ -35,12 +35,7 @@ final class CurveCharts {
    * @param limit a limit in that unit
    */
   private record Curve(
-      String id,
-      String title,
-      String unit,
-      double scale,
-      Figure of,
-      OptionalDouble limit) {}
+      String id, String title, String unit, double scale, Figure of, OptionalDouble limit) {}
 
   private final Results results;
   private final List<Stratum> levels;

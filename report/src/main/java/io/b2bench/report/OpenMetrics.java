@@ -108,8 +108,7 @@ final class OpenMetrics {
         MICROS);
   }
 
-  private void cells(
-      String name, String unit, String help, Figure figure, double scale) {
+  private void cells(String name, String unit, String help, Figure figure, double scale) {
     to.gauge(name, unit, help);
     for (CellFigures cell : results.cells()) {
       cell.estimate(figure).ifPresent(e -> centre(cell(cell), e, scale));

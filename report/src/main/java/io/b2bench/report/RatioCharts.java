@@ -48,10 +48,7 @@ final class RatioCharts {
             .filter(c -> c.metric().equals(metric))
             .sorted(Comparator.comparingInt(c -> order.indexOf(c.series())))
             .toList();
-    double margin =
-        metric.tail()
-            ? results.run().tailMargin()
-            : results.run().margin();
+    double margin = metric.tail() ? results.run().tailMargin() : results.run().margin();
     String title = capital(metric.title() + ", as a ratio to " + Verdicts.baseline(results));
     return new Chart(
         "ratio-" + id(metric),
@@ -67,8 +64,7 @@ final class RatioCharts {
 
   /** A metric as part of the name of a chart. */
   static String id(Figure metric) {
-    return metric.name().toLowerCase(Locale.ROOT)
-        + metric.kind().map(k -> "-" + k).orElse("");
+    return metric.name().toLowerCase(Locale.ROOT) + metric.kind().map(k -> "-" + k).orElse("");
   }
 
   /** As a title begins. */

@@ -29,10 +29,7 @@ final class Verdicts {
 
   /** The A/A check in a sentence. */
   static String control(Results results) {
-    List<AaCheck> checks =
-        results.control().stream()
-            .filter(c -> !c.metric().follows())
-            .toList();
+    List<AaCheck> checks = results.control().stream().filter(c -> !c.metric().follows()).toList();
     if (checks.isEmpty()) {
       return "A/A: "
           + baseline(results)

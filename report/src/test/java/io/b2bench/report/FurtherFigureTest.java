@@ -65,8 +65,7 @@ class FurtherFigureTest {
     assertThat(RESULTS.control()).anyMatch(c -> c.metric().equals(ON_THE_WIRE));
     assertThat(RESULTS.goals()).anyMatch(g -> g.metric().equals(ON_THE_WIRE));
     assertThat(RESULTS.rankings()).anyMatch(r -> r.metric().equals(ON_THE_WIRE));
-    Threshold threshold =
-        Threshold.of("wire(tls12-rsa-3des-sha) < 0.1", WIRED.metrics(List.of()));
+    Threshold threshold = Threshold.of("wire(tls12-rsa-3des-sha) < 0.1", WIRED.metrics(List.of()));
     Check check = Check.of(threshold, RESULTS.comparisons());
     assertThat(check.figures()).hasSize(3);
     assertThat(check.outcome()).isEqualTo(Outcome.HELD);

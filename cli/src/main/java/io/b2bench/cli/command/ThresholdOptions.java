@@ -61,7 +61,8 @@ final class ThresholdOptions {
   List<Threshold> check(Run run, Interpretation interpretation) {
     List<String> series =
         run.series().stream().map(Run.Series::name).filter(name -> !run.isBaseline(name)).toList();
-    List<Threshold> thresholds = read(interpretation.metrics(List.of()), series, run.baseline(), run.strata());
+    List<Threshold> thresholds =
+        read(interpretation.metrics(List.of()), series, run.baseline(), run.strata());
     if (!thresholds.isEmpty() && !run.rules().judges()) {
       throw CommandFailedException.usage(
           "--fail-if: %s gives no verdicts, so nothing can fail by it; the shortest run that can: %s"
@@ -80,12 +81,10 @@ final class ThresholdOptions {
   }
 
   private List<Threshold> read(
-      List<Figure> compared,
-      List<String> series,
-      Optional<String> baseline,
-      List<Stratum> strata) {
+      List<Figure> compared, List<String> series, Optional<String> baseline, List<Stratum> strata) {
     try {
-      List<Threshold> thresholds = texts.stream().map(text -> Threshold.of(text, compared)).toList();
+      List<Threshold> thresholds =
+          texts.stream().map(text -> Threshold.of(text, compared)).toList();
       thresholds.forEach(t -> t.check(series, baseline, strata));
       return thresholds;
     } catch (InvalidThresholdException e) {

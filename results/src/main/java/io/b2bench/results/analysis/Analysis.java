@@ -77,7 +77,8 @@ public final class Analysis {
                 .withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    Cells reader = new Cells(
+    Cells reader =
+        new Cells(
             run, units, batches, metrics.stream().filter(m -> !m.common()).toList(), processors);
     List<CellFigures> cells = reader.of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
@@ -135,12 +136,7 @@ public final class Analysis {
     Run run = recorded.run();
     Batches charged = new Batches(windows, adjustment.chargedOnly(), recorded.latencies());
     return new Contents(
-            run,
-            adjustment,
-            windows,
-            blocks,
-            new Blocks(run, windows, charged),
-            Units.of(windows))
+            run, adjustment, windows, blocks, new Blocks(run, windows, charged), Units.of(windows))
         .content();
   }
 
@@ -212,8 +208,7 @@ public final class Analysis {
   /** Every metric of every cell with the values behind it. */
   public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
     List<Window> windows = Judged.of(recorded.run(), recorded.windows());
-    return new MetricValues(
-            recorded.run(), windows, Units.of(windows), batches(recorded, windows))
+    return new MetricValues(recorded.run(), windows, Units.of(windows), batches(recorded, windows))
         .of(interpretation.metrics(Mix.of(recorded.run(), windows)));
   }
 

@@ -7,8 +7,8 @@ import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.cell.Cells;
 import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.counter.CounterRows;
-import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
@@ -132,8 +132,7 @@ final class WindowFigures {
   private void figure(Figure figure) {
     figure
         .read(window.observation())
-        .ifPresent(
-            v -> row(figure.name(), figure.kind(), v, figure.unit(), figure.validity()));
+        .ifPresent(v -> row(figure.name(), figure.kind(), v, figure.unit(), figure.validity()));
   }
 
   private void count(String metric, long value) {
@@ -148,7 +147,8 @@ final class WindowFigures {
     row(metric, Optional.of(kind), value, unit, Validity.RESPONSE_TIME);
   }
 
-  private void row(String metric, Optional<String> kind, double value, String unit, Validity figure) {
+  private void row(
+      String metric, Optional<String> kind, double value, String unit, Validity figure) {
     rows.add(
         new WindowFigure(
             window.fork(),

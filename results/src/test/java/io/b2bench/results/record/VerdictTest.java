@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.measurement.json.Json;
-import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Verdict.Reason;
+import io.b2bench.results.record.Verdict.Validity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

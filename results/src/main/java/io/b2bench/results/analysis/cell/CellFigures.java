@@ -70,9 +70,7 @@ public record CellFigures(
     Stream<CellFigure> percentiles =
         responses.stream()
             .flatMap(
-                r ->
-                    r.p90OfUnits().stream()
-                        .map(p90 -> new CellFigure(Figure.p90(r.kind()), p90)));
+                r -> r.p90OfUnits().stream().map(p90 -> new CellFigure(Figure.p90(r.kind()), p90)));
     return Stream.concat(further().stream(), percentiles)
         .filter(f -> f.metric().equals(figure))
         .map(CellFigure::estimate)

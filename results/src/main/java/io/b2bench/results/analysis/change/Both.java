@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.change;
 
 import io.b2bench.results.analysis.figure.Figure;
-import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.Shift;
@@ -17,12 +17,7 @@ import io.b2bench.results.stats.VerdictRule;
  * @param first its values in the first run: as a ratio, or as differences from the baseline
  * @param second those in the second
  */
-record Both(
-    Figure metric,
-    String series,
-    Stratum stratum,
-    Sample first,
-    Sample second) {
+record Both(Figure metric, String series, Stratum stratum, Sample first, Sample second) {
   boolean whole() {
     return !first.isEmpty() && !second.isEmpty();
   }

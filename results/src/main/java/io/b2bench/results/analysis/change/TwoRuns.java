@@ -8,8 +8,8 @@ import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.comparison.Comparisons;
 import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.analysis.figure.Figure;
-import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
@@ -91,8 +91,7 @@ public final class TwoRuns {
       Judging judging =
           new Judging(
               units,
-              new VerdictRule(
-                  metric.tail() ? tailMargin : margin, metric.moreCosts()),
+              new VerdictRule(metric.tail() ? tailMargin : margin, metric.moreCosts()),
               judges,
               same,
               Math.max(unseen(first, a, metric), unseen(second, b, metric)));
@@ -182,15 +181,13 @@ public final class TwoRuns {
     return series.stream()
         .flatMap(
             name ->
-                strata().stream()
-                    .map(s -> new Both(metric, name, s, a.of(name, s), b.of(name, s))))
+                strata().stream().map(s -> new Both(metric, name, s, a.of(name, s), b.of(name, s))))
         .filter(Both::whole)
         .toList();
   }
 
   /** The values of a cell above zero, as logarithms. */
-  private static Sample logs(
-      List<CellValues> all, Figure metric, String series, Stratum stratum) {
+  private static Sample logs(List<CellValues> all, Figure metric, String series, Stratum stratum) {
     SortedMap<Block, Double> logs = new TreeMap<>();
     all.stream()
         .filter(c -> c.metric().equals(metric))

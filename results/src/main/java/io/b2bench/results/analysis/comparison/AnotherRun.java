@@ -24,8 +24,7 @@ final class AnotherRun {
    * @param ratio the centre with its interval; without an interval there is no prediction either
    * @param forks of how many forks it is
    */
-  static Optional<Interval> of(
-      Figure metric, Unit unit, Estimate ratio, int forks) {
+  static Optional<Interval> of(Figure metric, Unit unit, Estimate ratio, int forks) {
     OptionalDouble between = unit == Unit.FORK ? OptionalDouble.of(0) : beyondListeners(metric);
     return between.isEmpty()
         ? Optional.empty()

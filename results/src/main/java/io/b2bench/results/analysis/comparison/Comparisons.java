@@ -2,8 +2,8 @@ package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
 import io.b2bench.results.analysis.figure.Figure;
-import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
@@ -161,9 +161,7 @@ public final class Comparisons {
         paired.without(),
         ratio,
         anotherRun(metric, ratio, paired.ratio()),
-        metric.adds()
-            ? units.estimate(paired.added())
-            : Optional.empty(),
+        metric.adds() ? units.estimate(paired.added()) : Optional.empty(),
         Units.forkDeviation(paired.ratio()),
         judgement,
         unjudged(values(entry)));

@@ -67,8 +67,7 @@ public final class Goals {
     return comparisons.stream()
         .filter(c -> !c.metric().follows())
         .collect(
-            Collectors.groupingBy(
-                c -> c.metric().name(), LinkedHashMap::new, Collectors.toList()))
+            Collectors.groupingBy(c -> c.metric().name(), LinkedHashMap::new, Collectors.toList()))
         .values();
   }
 

@@ -19,8 +19,7 @@ public record Paired(int blocks, int without, Sample reference, Sample ratio, Sa
 
   /** With other ratios and differences of the same blocks. */
   Paired with(UnaryOperator<Sample> ratios, UnaryOperator<Sample> differences) {
-    return new Paired(
-        blocks, without, reference, ratios.apply(ratio), differences.apply(added));
+    return new Paired(blocks, without, reference, ratios.apply(ratio), differences.apply(added));
   }
 
   boolean isEmpty() {

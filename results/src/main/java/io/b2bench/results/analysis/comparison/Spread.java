@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.Student;

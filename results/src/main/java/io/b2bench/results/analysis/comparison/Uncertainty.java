@@ -2,9 +2,9 @@ package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Readings;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
-import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import java.util.HashMap;
@@ -118,5 +118,4 @@ record Uncertainty(Run run, Readings readings, Units units) {
         .map(Run.Series::profile)
         .orElse("");
   }
-
 }

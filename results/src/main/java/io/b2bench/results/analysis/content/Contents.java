@@ -191,11 +191,7 @@ public final class Contents {
   /** What adjusting did to each block. */
   private List<Units.Placed> moved(String series, List<Stratum> strata) {
     return strata.stream()
-        .map(
-            s ->
-                blocks
-                    .asRead(Figure.CPU, series, s)
-                    .minus(charged.asRead(Figure.CPU, series, s)))
+        .map(s -> blocks.asRead(Figure.CPU, series, s).minus(charged.asRead(Figure.CPU, series, s)))
         .flatMap(its -> its.placed().stream())
         .toList();
   }

@@ -117,8 +117,7 @@ public final class Batches {
         new Merge(first.cell(), first.fork(), its, metric),
         m ->
             ServiceFigures.percentile(
-                metric.percent().orElseThrow(),
-                latencies.of(windows, metric.kind().orElse(""))));
+                metric.percent().orElseThrow(), latencies.of(windows, metric.kind().orElse(""))));
   }
 
   private boolean batched(Figure metric, Window w) {

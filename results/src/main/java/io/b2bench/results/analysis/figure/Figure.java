@@ -116,7 +116,8 @@ public record Figure(
    */
   @JsonCreator
   static Figure named(@JsonProperty("quantity") String name, Optional<String> kind) {
-    return Stream.concat(Stream.of(CPU, CPU_COUNTED, THROUGHPUT, MEAN_RESPONSE), kind.stream().map(Figure::p90))
+    return Stream.concat(
+            Stream.of(CPU, CPU_COUNTED, THROUGHPUT, MEAN_RESPONSE), kind.stream().map(Figure::p90))
         .filter(f -> f.name().equals(name) && f.kind().equals(kind))
         .findFirst()
         .orElseGet(

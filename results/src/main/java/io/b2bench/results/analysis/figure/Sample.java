@@ -68,8 +68,7 @@ public record Sample(SortedMap<Block, Double> values, boolean ratio) {
       SortedMap<Double, Sample> levels,
       Collection<Double> needed,
       ToDoubleFunction<SortedMap<Double, Double>> fit) {
-    return new Sample(
-        rounds(levels, needed, points -> fit.applyAsDouble(new TreeMap<>(points))));
+    return new Sample(rounds(levels, needed, points -> fit.applyAsDouble(new TreeMap<>(points))));
   }
 
   /**
@@ -82,8 +81,7 @@ public record Sample(SortedMap<Block, Double> values, boolean ratio) {
         rounds(
             levels,
             levels.keySet(),
-            points ->
-                points.values().stream().mapToDouble(v -> v).average().orElseThrow()),
+            points -> points.values().stream().mapToDouble(v -> v).average().orElseThrow()),
         levels.values().stream().anyMatch(Sample::ratio));
   }
 

@@ -52,8 +52,7 @@ public final class ServiceFigures {
   }
 
   /** A percentile of response times; absent where too few are beyond it. */
-  static OptionalDouble percentile(
-      int percent, Latency latency, ToDoubleFunction<Latency> micros) {
+  static OptionalDouble percentile(int percent, Latency latency, ToDoubleFunction<Latency> micros) {
     return Quantiles.printable(latency.count(), percent / 100.0)
         ? OptionalDouble.of(micros.applyAsDouble(latency))
         : OptionalDouble.empty();

@@ -65,8 +65,7 @@ public final class Units {
 
   /** The centre of a sample with its intervals; absent where it is empty. */
   public Optional<Estimate> estimate(Sample sample) {
-    return estimate(
-        sample.placed(), sample.ratio() ? Math::exp : DoubleUnaryOperator.identity());
+    return estimate(sample.placed(), sample.ratio() ? Math::exp : DoubleUnaryOperator.identity());
   }
 
   /** The centre of a figure of windows; those of several cells may be among them. */

@@ -54,9 +54,7 @@ public record Check(Threshold threshold, List<Judged> figures) {
   }
 
   private static Optional<Estimate> figure(Threshold threshold, Comparison comparison) {
-    return threshold.added()
-        ? comparison.added()
-        : Optional.of(comparison.ratio());
+    return threshold.added() ? comparison.added() : Optional.of(comparison.ratio());
   }
 
   private static Judged judged(Threshold t, Figure metric, Stratum stratum, Estimate figure) {

@@ -92,7 +92,8 @@ public final class Disturbance {
     List<Scarcity> scarce = new ArrayList<>();
     strata.forEach(
         (stratum, rows) -> {
-          long planned = rows.stream().filter(r -> r.getKey().block().number() <= run.blocks()).count();
+          long planned =
+              rows.stream().filter(r -> r.getKey().block().number() <= run.blocks()).count();
           int sound = (int) rows.stream().filter(r -> against(r.getValue()).isEmpty()).count();
           if (sound < Math.min(planned, HodgesLehmann.LEAST)) {
             scarce.add(new Scarcity(stratum, sound, rows.size()));

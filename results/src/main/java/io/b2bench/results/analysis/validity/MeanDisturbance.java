@@ -33,8 +33,7 @@ final class MeanDisturbance {
     Map<Place, List<Reason>> reasons = new LinkedHashMap<>();
     Place.rows(windows).forEach((place, block) -> reasons.put(place, reasons(block)));
     return windows.stream()
-        .map(
-            w -> w.discarded() ? w : w.against(reasons.getOrDefault(Place.of(w), List.of())))
+        .map(w -> w.discarded() ? w : w.against(reasons.getOrDefault(Place.of(w), List.of())))
         .toList();
   }
 

@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis.validity;
 
-import io.b2bench.results.analysis.figure.Place;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.Place;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;

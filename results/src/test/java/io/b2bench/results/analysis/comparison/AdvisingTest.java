@@ -65,8 +65,10 @@ final class AdvisingTest {
     Run.Offer twice = new Run.Offer("twice", RULES, 1, 140, 120);
     Advising advising = advising(70, Unit.BLOCK, same, twice);
     assertThat(level(advising.narrowing(Figure.CPU, ratio, 0.013))).hasValue("same");
-    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.018))).hasValue("same");
-    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.013))).hasValue("twice");
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.018)))
+        .hasValue("same");
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.013)))
+        .hasValue("twice");
     assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.012))).isEmpty();
   }
 
@@ -76,8 +78,10 @@ final class AdvisingTest {
     Estimate ratio = new Estimate(14, 1.2, Optional.empty(), Optional.empty(), 0.03);
     Advising advising = advising(70, Unit.BLOCK, new Run.Offer("forks", RULES, 6, 70, 60));
     double halfWidth = 2.571 * 0.03 / Math.sqrt(14) / Math.sqrt(6);
-    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 1.01 * halfWidth))).hasValue("forks");
-    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.99 * halfWidth))).isEmpty();
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 1.01 * halfWidth)))
+        .hasValue("forks");
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.99 * halfWidth)))
+        .isEmpty();
   }
 
   private static Advising advising(int blocks, Unit unit, Run.Offer... further) {

@@ -47,15 +47,15 @@ class AnotherRunTest {
     Interval four = logs(Figure.CPU, Unit.BLOCK, 4);
     assertThat(four.low())
         .isCloseTo(0.2 - Math.sqrt(2 * 0.01 * 0.01 + 2 * 1.96 * 1.96 * beyond / 4), within(1e-9));
-    assertThat(logs(Figure.p90("create-order"), Unit.BLOCK, 1).halfWidth()).isGreaterThan(one.halfWidth());
+    assertThat(logs(Figure.p90("create-order"), Unit.BLOCK, 1).halfWidth())
+        .isGreaterThan(one.halfWidth());
   }
 
   @Test
   void expectsNothingWhereNothingIsKnown() {
     Estimate pilot = new Estimate(5, 1.2, Optional.empty(), Optional.empty(), 0.02);
     assertThat(AnotherRun.of(Figure.CPU, Unit.BLOCK, pilot, 1)).isEmpty();
-    Figure own =
-        Figure.cost("own", "own", "", Figure.CPU.validity(), Figure.CPU.reader());
+    Figure own = Figure.cost("own", "own", "", Figure.CPU.validity(), Figure.CPU.reader());
     assertThat(AnotherRun.of(own, Unit.BLOCK, RATIO, 1)).isEmpty();
     assertThat(AnotherRun.of(own, Unit.FORK, RATIO, 4)).isPresent();
   }

@@ -1,5 +1,8 @@
 package io.b2bench.results.analysis.comparison;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.record.Window;
@@ -12,10 +15,6 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 
 @Tag("full")
 final class ForkPlanTest {
@@ -48,12 +47,7 @@ final class ForkPlanTest {
     TailRun run = TailRun.of(new SplittableRandom(7), FORKS, blocks, 1.1, 0);
     Goal goal =
         new Goal(
-            TailRun.P90,
-            0.04,
-            OptionalDouble.of(0.05),
-            "tls",
-            TailRun.LEVEL,
-            Optional.empty());
+            TailRun.P90, 0.04, OptionalDouble.of(0.05), "tls", TailRun.LEVEL, Optional.empty());
     return ForkPlanning.of(run.windows(), run.blocks(), List.of(goal)).getFirst();
   }
 

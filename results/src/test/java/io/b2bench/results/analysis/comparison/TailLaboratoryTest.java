@@ -84,7 +84,8 @@ class TailLaboratoryTest {
   @Test
   void hasFourteenBatchesAndLosesTwo() {
     TailRun e = experiment(1);
-    assertThat(of(e, "plain").stream().filter(w -> w.counts(Validity.RESPONSE_TIME))).hasSize(BLOCKS);
+    assertThat(of(e, "plain").stream().filter(w -> w.counts(Validity.RESPONSE_TIME)))
+        .hasSize(BLOCKS);
     assertThat(e.batches().values(TailRun.P90, of(e, "plain"))).hasSize(14);
     assertThat(blockByBlock(e)).hasSize(12);
   }

@@ -243,7 +243,8 @@ class ContentTest {
   void aRunThatExpectsNothingIsReadAsItWasCounted() {
     Recorded old = RUN.recorded().withRun(RUN.run().withExpected(Optional.empty()));
     assertThat(Analysis.of(old, Interpretation.SERVICE).content()).isEmpty();
-    assertThat(Analysis.windowFigures(old, List.of())).noneMatch(f -> f.metric().equals("cpu_adjusted"));
+    assertThat(Analysis.windowFigures(old, List.of()))
+        .noneMatch(f -> f.metric().equals("cpu_adjusted"));
   }
 
   @Test

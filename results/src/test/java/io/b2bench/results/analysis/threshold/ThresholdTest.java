@@ -83,8 +83,7 @@ class ThresholdTest {
   })
   void judgesTheBoundOfTheInterval(String than, double low, double high, Outcome outcome) {
     assertThat(
-            threshold("cpu(a) %s 1.3".formatted(than))
-                .judge(Optional.of(new Interval(low, high))))
+            threshold("cpu(a) %s 1.3".formatted(than)).judge(Optional.of(new Interval(low, high))))
         .isEqualTo(outcome);
   }
 

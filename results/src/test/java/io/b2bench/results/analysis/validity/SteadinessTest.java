@@ -64,7 +64,8 @@ final class SteadinessTest {
     assertThat(results.comparisons()).isEqualTo(alone.comparisons());
     assertThat(results.warnings()).contains("fork 2 was set aside: it wavered");
     assertThat(Analysis.windowFigures(RUN.recorded(aside, RUN.windows()), List.of()))
-        .containsExactlyElementsOf(Analysis.windowFigures(RUN.recorded(run, FIRST), List.of()).toList());
+        .containsExactlyElementsOf(
+            Analysis.windowFigures(RUN.recorded(run, FIRST), List.of()).toList());
   }
 
   @Test

@@ -3,8 +3,8 @@ package io.b2bench.studies.link.analysis;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.comparison.Paired;
 import io.b2bench.results.analysis.figure.Figure;
-import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
@@ -73,8 +73,7 @@ record Ciphers(Blocks blocks, Units units) {
               Optional<At> slowest =
                   trips.stream()
                       .flatMap(
-                          stratum ->
-                              at(couple, LinkMetrics.ROUND_TRIP, stratum, Paired::added))
+                          stratum -> at(couple, LinkMetrics.ROUND_TRIP, stratum, Paired::added))
                       .max(Comparator.comparingDouble(a -> Math.abs(a.estimate().centre())));
               return new Between(
                   couple.tripleDes(),

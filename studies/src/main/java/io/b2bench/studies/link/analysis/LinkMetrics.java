@@ -8,8 +8,7 @@ import java.util.List;
 final class LinkMetrics {
   /** Throughput at the receiver; of streams. */
   static final Figure RECEIVED =
-      Figure.gain(
-          "received", "throughput received", "Mbit/s", Validity.THROUGHPUT, Seen::received);
+      Figure.gain("received", "throughput received", "Mbit/s", Validity.THROUGHPUT, Seen::received);
 
   /** The median of the round trips of a window. */
   static final Figure ROUND_TRIP =
