@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.ForkDeviations;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import java.io.IOException;
 import java.util.List;
@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("full")
 final class PublishedForkDeviationsTest {
-  private static final List<Quantity> QUANTITIES =
-      List.of(Quantity.CPU, Quantity.THROUGHPUT, Quantity.P90, Quantity.MEAN_RESPONSE);
+  private static final List<Figure> FIGURES =
+      List.of(Figure.CPU, Figure.THROUGHPUT, Figure.p90("of any kind"), Figure.MEAN_RESPONSE);
 
   @Test
   void isNotLessThanWhatPublishedRunsShow() throws IOException {
-    assertThat(QUANTITIES)
+    assertThat(FIGURES)
         .allSatisfy(q -> assertThat(ForkDeviations.assumed(q).orElseThrow()).isPositive());
     List<Results> forked =
         PublishedRuns.all().stream()
@@ -33,19 +33,19 @@ final class PublishedForkDeviationsTest {
             .toList();
     assertThat(forked).isNotEmpty();
     for (Results results : forked) {
-      for (Quantity quantity : QUANTITIES) {
-        assertThat(ForkDeviations.assumed(quantity).orElseThrow())
-            .as("%s in %s", quantity.title(), results.run().id())
-            .isGreaterThanOrEqualTo(seen(results, quantity));
+      for (Figure figure : FIGURES) {
+        assertThat(ForkDeviations.assumed(figure).orElseThrow())
+            .as("%s in %s", figure.words(), results.run().id())
+            .isGreaterThanOrEqualTo(seen(results, figure));
       }
     }
   }
 
   /** The root of the mean variance that forks add, over series and levels. */
-  private static double seen(Results results, Quantity quantity) {
+  private static double seen(Results results, Figure figure) {
     return Math.sqrt(
         results.comparisons().stream()
-            .filter(c -> c.metric().quantity().equals(quantity))
+            .filter(c -> c.metric().name().equals(figure.name()))
             .map(Comparison::forkDeviation)
             .flatMapToDouble(OptionalDouble::stream)
             .map(t -> t * t)

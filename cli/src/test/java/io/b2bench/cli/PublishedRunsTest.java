@@ -10,7 +10,7 @@ import io.b2bench.results.analysis.change.Side;
 import io.b2bench.results.analysis.change.TwoRuns;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.content.Content;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.store.RunFolder;
@@ -147,7 +147,7 @@ final class PublishedRunsTest {
             .map(run -> PublishedRuns.results(run))
             .filter(r -> r.run().series().stream().map(Run.Series::profile).distinct().count() == 1)
             .flatMap(r -> r.comparisons().stream())
-            .filter(c -> c.metric().equals(Metric.CPU))
+            .filter(c -> c.metric().equals(Figure.CPU))
             .toList();
     Map<Conclusion, Long> found =
         same.stream()
@@ -213,7 +213,7 @@ final class PublishedRunsTest {
   /** Microseconds of server CPU that each profile adds to an interaction. */
   private static Map<String, Double> added(String run) {
     return PublishedRuns.results(run).comparisons().stream()
-        .filter(c -> c.metric().equals(Metric.CPU))
+        .filter(c -> c.metric().equals(Figure.CPU))
         .collect(Collectors.toMap(Comparison::profile, c -> c.added().orElseThrow().centre()));
   }
 

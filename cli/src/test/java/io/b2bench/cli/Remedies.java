@@ -3,7 +3,7 @@ package io.b2bench.cli;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,7 +35,7 @@ final class Remedies {
   Remedies(List<Window> windows) {
     blocks =
         windows.stream()
-            .filter(w -> w.verdict().allows(Figure.CPU))
+            .filter(w -> w.verdict().allows(Validity.CPU))
             .sorted(Comparator.comparingInt(Window::fork).thenComparingInt(Window::position))
             .collect(
                 Collectors.groupingBy(

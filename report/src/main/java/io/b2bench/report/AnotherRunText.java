@@ -5,7 +5,7 @@ import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Repeated;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Overall;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
@@ -32,7 +32,7 @@ final class AnotherRunText {
   static Optional<String> cpu(Results results, String series) {
     Optional<String> all =
         Verdicts.overall(results, series).flatMap(Overall::anotherRun).map(AnotherRunText::range);
-    return all.or(() -> byLevel(Verdicts.comparisons(results, Metric.CPU, series)));
+    return all.or(() -> byLevel(Verdicts.comparisons(results, Figure.CPU, series)));
   }
 
   private static Optional<String> byLevel(List<Comparison> levels) {

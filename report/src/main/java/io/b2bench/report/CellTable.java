@@ -1,10 +1,10 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.cell.CellFigure;
 import io.b2bench.results.analysis.cell.CellFigures;
-import io.b2bench.results.analysis.cell.ResponseTime;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
@@ -13,21 +13,11 @@ import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The one table that terminal and summary show: a row for each cell. */
 final class CellTable {
   private static final double MICROS_PER_MILLI = 1000;
-
-  private static final Columns<Row> COLUMNS =
-      new Columns<Row>()
-          .words("series", Row::series)
-          .written(Level.HEADING, Row::level)
-          .plain("per s", "", Row::perSecond)
-          .plain("p90", "ms", Row::p90)
-          .plain("CPU", "µs", Row::cpu)
-          .difference("added", "µs", Row::added)
-          .ratio("CPU ratio", Row::ratio)
-          .words("verdict", Row::verdict);
 
   private static final Entry EMPTY = Entry.of("");
   private static final Entry DRIVER_LIMITED = Entry.of("driver-limited");
@@ -40,6 +30,7 @@ final class CellTable {
       Entry perSecond,
       Entry p90,
       Entry cpu,
+      Function<Figure, Entry> further,
       Entry added,
       Entry ratio,
       String verdict) {}
@@ -62,7 +53,31 @@ final class CellTable {
       rows.add(row(results, cell));
     }
     overall(results, last).ifPresent(rows::add);
-    return COLUMNS.grid("", rows);
+    return columns(results).grid("", rows);
+  }
+
+  private static Columns<Row> columns(Results results) {
+    Columns<Row> columns =
+        new Columns<Row>()
+            .words("series", Row::series)
+            .written(Level.HEADING, Row::level)
+            .plain("per s", "", Row::perSecond)
+            .plain("p90", "ms", Row::p90)
+            .plain("CPU", "µs", Row::cpu);
+    further(results).forEach(f -> columns.plain(f.title(), f.unit(), r -> r.further().apply(f)));
+    return columns
+        .difference("added", "µs", Row::added)
+        .ratio("CPU ratio", Row::ratio)
+        .words("verdict", Row::verdict);
+  }
+
+  /** What is compared besides the figures of every service. */
+  static List<Figure> further(Results results) {
+    return results.cells().stream()
+        .flatMap(c -> c.further().stream())
+        .map(CellFigure::metric)
+        .distinct()
+        .toList();
   }
 
   private static Optional<Row> overall(Results results, String series) {
@@ -75,6 +90,7 @@ final class CellTable {
                     EMPTY,
                     EMPTY,
                     EMPTY,
+                    f -> EMPTY,
                     EMPTY,
                     figure(o.ratio()),
                     o.ratio().isPresent() ? "" : "levels disagree"));
@@ -82,7 +98,7 @@ final class CellTable {
 
   private static Row row(Results results, CellFigures cell) {
     Optional<Comparison> cpu =
-        Verdicts.comparisons(results, Metric.CPU, cell.series()).stream()
+        Verdicts.comparisons(results, Figure.CPU, cell.series()).stream()
             .filter(c -> c.stratum().equals(cell.stratum()))
             .findFirst();
     return new Row(
@@ -91,6 +107,7 @@ final class CellTable {
         cell.driverLimited() ? DRIVER_LIMITED : Estimates.entry(cell.throughput()),
         p90(cell),
         Estimates.entry(cell.cpuMicros()),
+        f -> Estimates.entry(cell.estimate(f)),
         figure(cpu.flatMap(Comparison::added)),
         figure(cpu.map(Comparison::ratio)),
         cpu.map(Verdicts::verdict)
@@ -109,8 +126,7 @@ final class CellTable {
   private static Entry p90(CellFigures cell) {
     return cell.responses().stream()
         .findFirst()
-        .flatMap(ResponseTime::p90OfUnits)
-        .map(e -> Estimates.entry(Optional.of(Estimates.divided(e, MICROS_PER_MILLI))))
+        .map(r -> Estimates.in(MICROS_PER_MILLI, r.p90OfUnits()))
         .orElse(Entry.NONE);
   }
 
@@ -125,7 +141,7 @@ final class CellTable {
   private static String legend(Results results, String kind) {
     boolean below =
         results.comparisons().stream()
-            .anyMatch(c -> c.metric().equals(Metric.CPU) && Verdicts.verdict(c).endsWith("~"));
+            .anyMatch(c -> c.metric().equals(Figure.CPU) && Verdicts.verdict(c).endsWith("~"));
     return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
             + " Brackets and ±: 95 %% intervals, ± their larger half; about %s. Margin %s.%s %s")
         .formatted(

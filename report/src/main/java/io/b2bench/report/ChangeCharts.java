@@ -2,7 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.change.Change;
 import io.b2bench.results.analysis.change.Changes;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Intervals;
@@ -69,7 +69,7 @@ final class ChangeCharts {
                     ChangeTables.absolute(changes, m)));
   }
 
-  private Chart chart(String id, String figure, Metric metric, List<Change> all, Grid table) {
+  private Chart chart(String id, String figure, Figure metric, List<Change> all, Grid table) {
     String title = RatioCharts.capital(figure + ", second run over first");
     return new Chart(
         id + RatioCharts.id(metric),
@@ -99,12 +99,12 @@ final class ChangeCharts {
         change.series(), at, at, ratio.centre(), ratio.interval(), run + " run");
   }
 
-  private static Stream<Change> known(List<Change> all, Metric metric) {
+  private static Stream<Change> known(List<Change> all, Figure metric) {
     return all.stream().filter(c -> c.metric().equals(metric) && c.interval().isPresent());
   }
 
-  private double margin(Metric metric) {
-    return metric.quantity().tail() ? changes.tailMargin() : changes.margin();
+  private double margin(Figure metric) {
+    return metric.tail() ? changes.tailMargin() : changes.margin();
   }
 
   private String baseline() {

@@ -4,8 +4,7 @@ import io.b2bench.results.analysis.change.Added;
 import io.b2bench.results.analysis.change.Change;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Difference;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -71,12 +70,12 @@ final class ChangeTables {
   }
 
   /** The table for one metric as it is. */
-  static Grid absolute(Changes changes, Metric metric) {
+  static Grid absolute(Changes changes, Figure metric) {
     return grid(changes, caption(metric), changes.absolute(), metric, ChangeTables::plain);
   }
 
   /** The table for one metric as a ratio to the baseline. */
-  static Grid relative(Changes changes, Metric metric) {
+  static Grid relative(Changes changes, Figure metric) {
     String caption = "%s as a ratio to %s".formatted(metric.title(), changes.baseline().orElse(""));
     return grid(changes, caption, changes.relative(), metric, ChangeTables::ratio);
   }
@@ -85,7 +84,7 @@ final class ChangeTables {
       Changes changes,
       String caption,
       List<Change> all,
-      Metric metric,
+      Figure metric,
       Function<Estimate, String> text) {
     return new Columns<Change>()
         .words("series", Change::series)
@@ -102,17 +101,17 @@ final class ChangeTables {
   }
 
   /** All but the mean response time, and of what has kinds only the first, the commonest. */
-  static List<Metric> metrics(List<Change> changes) {
-    Map<Quantity, Metric> first = new LinkedHashMap<>();
+  static List<Figure> metrics(List<Change> changes) {
+    Map<String, Figure> first = new LinkedHashMap<>();
     changes.stream()
         .map(Change::metric)
-        .filter(m -> !m.quantity().equals(Quantity.MEAN_RESPONSE))
-        .forEach(m -> first.putIfAbsent(m.quantity(), m));
+        .filter(m -> !m.follows())
+        .forEach(m -> first.putIfAbsent(m.name(), m));
     return List.copyOf(first.values());
   }
 
-  private static String caption(Metric metric) {
-    return (metric.title() + ", " + metric.quantity().unit()).replaceFirst(", $", "");
+  private static String caption(Figure metric) {
+    return (metric.title() + ", " + metric.unit()).replaceFirst(", $", "");
   }
 
   private static String plain(Estimate e) {

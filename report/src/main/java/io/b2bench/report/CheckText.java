@@ -2,7 +2,6 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.threshold.Check;
 import io.b2bench.results.analysis.threshold.Outcome;
-import io.b2bench.results.analysis.threshold.Threshold.Figure;
 import io.b2bench.results.section.Numbers;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +34,7 @@ final class CheckText {
     String number =
         figure.interval().isEmpty()
             ? "too few values for an interval"
-            : check.threshold().figure() == Figure.ADDED
+            : check.threshold().added()
                 ? "added " + Numbers.difference(figure.centre(), figure.interval()) + " us"
                 : Numbers.ratio(figure.centre(), figure.interval());
     return "%s%s %s"

@@ -2,7 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Dots;
@@ -20,7 +20,7 @@ final class CostChart {
   static Optional<Chart> of(Results results) {
     List<Comparison> cpu =
         results.comparisons().stream()
-            .filter(c -> c.metric().equals(Metric.CPU) && c.added().isPresent())
+            .filter(c -> c.metric().equals(Figure.CPU) && c.added().isPresent())
             .toList();
     return level(cpu).map(level -> chart(results, level, at(cpu, level)));
   }

@@ -4,7 +4,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.cell.ResponseTime;
 import io.b2bench.results.analysis.comparison.AaCheck;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
@@ -17,11 +17,9 @@ import io.b2bench.results.section.Section;
 import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** The figures of every series against the load level, with their intervals. */
@@ -31,17 +29,13 @@ final class CurveCharts {
   /**
    * A figure of each cell.
    *
+   * @param of which
    * @param unit unit of the values
    * @param scale what a value is divided by to come into that unit
    * @param limit a limit in that unit
    */
-  private record Figure(
-      String id,
-      String title,
-      String unit,
-      double scale,
-      Function<CellFigures, Optional<Estimate>> of,
-      OptionalDouble limit) {}
+  private record Curve(
+      String id, String title, String unit, double scale, Figure of, OptionalDouble limit) {}
 
   private final Results results;
   private final List<Stratum> levels;
@@ -62,47 +56,59 @@ final class CurveCharts {
         "curves",
         "Against the load",
         "",
-        List.of(new Charts(curves.figures().stream().map(curves::chart).toList())));
+        List.of(new Charts(curves.all().stream().map(curves::chart).toList())));
   }
 
-  private List<Figure> figures() {
-    List<Figure> figures = new ArrayList<>();
-    figures.add(
-        new Figure(
+  private List<Curve> all() {
+    List<Curve> all = new ArrayList<>();
+    all.add(
+        new Curve(
             "throughput",
             "Throughput",
             "interactions per second",
             1,
-            CellFigures::throughput,
+            Figure.THROUGHPUT,
             OptionalDouble.empty()));
-    figures.add(
-        new Figure(
+    all.add(
+        new Curve(
             "cpu",
             "Server CPU per interaction, without the JIT compiler",
             "µs",
             1,
-            CellFigures::cpuMicros,
+            Figure.CPU,
             OptionalDouble.empty()));
     results.control().stream()
         .map(AaCheck::metric)
+        .filter(Figure::common)
         .flatMap(m -> m.kind().stream())
-        .forEach(kind -> figures.add(p90(kind)));
-    return figures;
+        .forEach(kind -> all.add(p90(kind)));
+    CellTable.further(results)
+        .forEach(
+            f ->
+                all.add(
+                    new Curve(
+                        RatioCharts.id(f),
+                        RatioCharts.capital(f.title()),
+                        f.unit(),
+                        1,
+                        f,
+                        OptionalDouble.empty())));
+    return all;
   }
 
-  private Figure p90(String kind) {
+  private Curve p90(String kind) {
     OptionalLong limit =
         results.cells().stream()
             .flatMap(c -> response(c, kind).stream())
             .map(ResponseTime::limitMicros)
             .findFirst()
             .orElse(OptionalLong.empty());
-    return new Figure(
-        Metric.p90(kind).quantity().name().toLowerCase(Locale.ROOT) + "-" + kind,
+    return new Curve(
+        RatioCharts.id(Figure.p90(kind)),
         "90th percentile of the response time of " + kind,
         "ms",
         MICROS_PER_MILLI,
-        c -> response(c, kind).flatMap(ResponseTime::p90OfUnits),
+        Figure.p90(kind),
         limit.isPresent()
             ? OptionalDouble.of(limit.getAsLong() / MICROS_PER_MILLI)
             : OptionalDouble.empty());
@@ -112,24 +118,24 @@ final class CurveCharts {
     return cell.responses().stream().filter(r -> r.kind().equals(kind)).findFirst();
   }
 
-  private Chart chart(Figure figure) {
+  private Chart chart(Curve curve) {
     List<Lines.Line> lines =
-        series.stream().map(s -> new Lines.Line(s, "", points(figure, s))).toList();
+        series.stream().map(s -> new Lines.Line(s, "", points(curve, s))).toList();
     boolean near =
         lines.stream()
             .flatMap(l -> l.points().stream())
-            .anyMatch(p -> p.y().orElse(0) * 2 > figure.limit().orElse(Double.POSITIVE_INFINITY));
+            .anyMatch(p -> p.y().orElse(0) * 2 > curve.limit().orElse(Double.POSITIVE_INFINITY));
     return new Chart(
-        figure.id(),
-        figure.title(),
-        note(lines) + note(figure, near),
+        curve.id(),
+        curve.title(),
+        note(lines) + note(curve, near),
         new Lines(
             Axis.places(Level.HEADING, levels.stream().map(Stratum::text).toList()),
-            Axis.linear(figure.unit()),
-            figure.unit(),
+            Axis.linear(curve.unit()),
+            curve.unit(),
             lines,
-            near ? figure.limit() : OptionalDouble.empty()),
-        Optional.of(grid(figure)));
+            near ? curve.limit() : OptionalDouble.empty()),
+        Optional.of(grid(curve)));
   }
 
   private static String note(List<Lines.Line> lines) {
@@ -140,21 +146,21 @@ final class CurveCharts {
         : "Points without intervals: there are fewer than six blocks.";
   }
 
-  private static String note(Figure figure, boolean near) {
-    if (figure.limit().isEmpty()) {
+  private static String note(Curve curve, boolean near) {
+    if (curve.limit().isEmpty()) {
       return "";
     }
-    String limit = Numbers.plain(figure.limit()) + " " + figure.unit();
+    String limit = Numbers.plain(curve.limit()) + " " + curve.unit();
     return near
         ? " Dashed line: the limit, " + limit + "."
         : " The limit of " + limit + " is far above.";
   }
 
-  private List<Lines.Point> points(Figure figure, String name) {
+  private List<Lines.Point> points(Curve curve, String name) {
     return IntStream.range(0, levels.size())
         .mapToObj(
             i -> {
-              Optional<Estimate> e = estimate(figure, name, levels.get(i));
+              Optional<Estimate> e = estimate(curve, name, levels.get(i));
               return new Lines.Point(
                   i,
                   levels.get(i).text(),
@@ -164,20 +170,20 @@ final class CurveCharts {
         .toList();
   }
 
-  /** In the unit of the figure. */
-  private Optional<Estimate> estimate(Figure figure, String name, Stratum level) {
+  /** In the unit of the curve. */
+  private Optional<Estimate> estimate(Curve curve, String name, Stratum level) {
     return cells.stream()
         .filter(c -> c.series().equals(name) && c.stratum().equals(level))
         .findFirst()
-        .flatMap(figure.of())
-        .map(e -> Estimates.divided(e, figure.scale()));
+        .flatMap(c -> c.estimate(curve.of()))
+        .map(e -> e.in(curve.scale()));
   }
 
-  private Grid grid(Figure figure) {
+  private Grid grid(Curve curve) {
     Columns<String> columns = new Columns<String>().words("series", s -> s);
     for (Stratum level : levels) {
-      columns.plain(level.text(), "", s -> Estimates.entry(estimate(figure, s, level)));
+      columns.plain(level.text(), "", s -> Estimates.entry(estimate(curve, s, level)));
     }
-    return columns.grid(figure.title() + ", " + figure.unit(), series);
+    return columns.grid(curve.title() + ", " + curve.unit(), series);
   }
 }

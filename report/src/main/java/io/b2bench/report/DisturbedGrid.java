@@ -17,7 +17,7 @@ final class DisturbedGrid {
 
   static Grid of(Results results) {
     return new Columns<Both>()
-        .words("what", b -> Verdicts.name(b.with().metric()))
+        .words("what", b -> b.with().metric().title())
         .words("series", b -> b.with().series())
         .written(Level.HEADING, b -> b.with().stratum().text())
         .ratio("without", b -> Estimates.entry(b.without().map(Comparison::ratio)))

@@ -1,7 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.section.Findings.Finding;
@@ -24,11 +24,11 @@ final class Effects {
 
   /** One for each pair of controls, by all metrics. */
   static List<Finding> findings(Results results) {
-    List<Metric> metrics = metrics(results);
+    List<Figure> metrics = metrics(results);
     return contrasts(results).map(c -> finding(results, c, metrics)).toList();
   }
 
-  private static Finding finding(Results results, Contrast contrast, List<Metric> metrics) {
+  private static Finding finding(Results results, Contrast contrast, List<Figure> metrics) {
     return new Finding(
         contrast.to(),
         Verdicts.about(results, contrast.to()),
@@ -44,7 +44,7 @@ final class Effects {
   }
 
   /** In a word; of the last pair, which is that over all levels where there are several. */
-  private static String verdict(Results results, Contrast contrast, Metric metric) {
+  private static String verdict(Results results, Contrast contrast, Figure metric) {
     return results.pairs().stream()
         .filter(p -> p.metric().equals(metric) && p.isOf(contrast.from(), contrast.to()))
         .reduce((first, last) -> last)
@@ -56,7 +56,7 @@ final class Effects {
   static List<String> lines(Results results) {
     List<Contrast> contrasts = contrasts(results).toList();
     List<String> lines = new ArrayList<>();
-    for (Metric metric : metrics(results).stream().limit(1).toList()) {
+    for (Figure metric : metrics(results).stream().limit(1).toList()) {
       contrasts.stream()
           .limit(MOST)
           .map(
@@ -89,7 +89,7 @@ final class Effects {
         .sorted(Comparator.comparing(c -> c.differences().isEmpty()));
   }
 
-  private static List<Metric> metrics(Results results) {
+  private static List<Figure> metrics(Results results) {
     return results.pairs().stream().map(Pair::metric).distinct().toList();
   }
 }

@@ -32,16 +32,6 @@ final class Estimates {
     return interval.isPresent() ? Entry.of(centre, interval) : Entry.of(PILOT);
   }
 
-  /** In a larger unit. */
-  static Estimate divided(Estimate e, double unit) {
-    return new Estimate(
-        e.units(),
-        e.centre() / unit,
-        e.interval().map(i -> i.map(v -> v / unit)),
-        e.student().map(i -> i.map(v -> v / unit)),
-        e.deviation() / unit);
-  }
-
   /** A ratio with its interval. */
   static String ratio(Estimate estimate) {
     return estimate.interval().isPresent()

@@ -4,7 +4,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.validity.BlockEntry;
 import io.b2bench.results.analysis.validity.Exclusion;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Grid;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ final class ExclusionGrid {
   private ExclusionGrid() {}
 
   /** What one reason kept out of one block. */
-  private record Kept(int fork, Stratum stratum, int block, List<Figure> voids, String reason) {
+  private record Kept(int fork, Stratum stratum, int block, List<Validity> voids, String reason) {
     static Kept of(Exclusion e) {
       return new Kept(e.fork(), e.stratum(), e.block(), e.voids(), e.reason());
     }
@@ -54,13 +54,13 @@ final class ExclusionGrid {
         && b.stratum().equals(kept.stratum());
   }
 
-  private static String figures(List<Figure> voids) {
-    return voids.size() == Figure.values().length
+  private static String figures(List<Validity> voids) {
+    return voids.size() == Validity.values().length
         ? "everything"
         : Listing.of(voids.stream().map(ExclusionGrid::name).toList());
   }
 
-  private static String name(Figure figure) {
+  private static String name(Validity figure) {
     return switch (figure) {
       case CPU -> "CPU";
       case THROUGHPUT -> "throughput";

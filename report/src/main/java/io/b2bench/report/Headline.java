@@ -78,7 +78,7 @@ final class Headline {
     List<String> small = undecided(true);
     List<String> open = undecided(false);
     List<String> same = beside(Relation.SAME);
-    boolean costs = ranking.metric().quantity().moreCosts();
+    boolean costs = ranking.metric().moreCosts();
     List<String> parts = new ArrayList<>();
     if (!dear.isEmpty()) {
       parts.add(moved(dear, "adds"));

@@ -3,7 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.ForkPlan;
 import io.b2bench.results.analysis.comparison.Goal;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
@@ -44,7 +44,7 @@ final class IntervalWidths {
     return String.format(
         Locale.ROOT,
         "%s of %s at %s scatters by %.1f %% between blocks of a fork, and forks add %.1f %%: %s",
-        plan.quantity().equals(Quantity.CPU) ? "CPU" : plan.metric().title(),
+        PairWords.name(plan.metric()),
         plan.series(),
         plan.stratum().text(),
         100 * plan.within(),
@@ -70,7 +70,7 @@ final class IntervalWidths {
   }
 
   private static String goal(Goal goal) {
-    String figure = goal.quantity().equals(Quantity.CPU) ? "CPU" : goal.quantity().title();
+    String figure = goal.metric().equals(Figure.CPU) ? "CPU" : goal.metric().words();
     String wanted = Numbers.percent(goal.wanted());
     if (goal.widest().isEmpty()) {
       return "%s: some have none (aim %s)".formatted(figure, wanted);

@@ -2,8 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.analysis.cell.CellValues;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
@@ -44,7 +43,7 @@ final class JmhJson {
         "benchmark",
         "io.b2bench." + run.experiment() + "." + name(s.metric()),
         "mode",
-        s.metric().quantity().equals(Quantity.THROUGHPUT) ? "thrpt" : "avgt",
+        s.metric().moreCosts() ? "avgt" : "thrpt",
         "threads",
         Math.max(1, s.clients()),
         "forks",
@@ -93,9 +92,17 @@ final class JmhJson {
         "scorePercentiles",
         percentiles,
         "scoreUnit",
-        s.metric().quantity().equals(Quantity.THROUGHPUT) ? "ops/s" : "us/op",
+        unit(s.metric()),
         "rawData",
         new ArrayList<>(s.values()));
+  }
+
+  private static String unit(Figure metric) {
+    return switch (metric.unit()) {
+      case "1/s" -> "ops/s";
+      case "us" -> "us/op";
+      default -> metric.unit();
+    };
   }
 
   private static Map<String, Object> params(CellValues s) {
@@ -105,8 +112,8 @@ final class JmhJson {
   }
 
   /** As a method would be called: {@code p90OfCreateOrder}. */
-  private static String name(Metric metric) {
-    return metric.quantity().name() + metric.kind().map(kind -> "Of" + camel(kind)).orElse("");
+  private static String name(Figure metric) {
+    return metric.name() + metric.kind().map(kind -> "Of" + camel(kind)).orElse("");
   }
 
   private static String camel(String kind) {

@@ -3,13 +3,14 @@ package io.b2bench.report;
 import io.b2bench.report.OpenMetricsText.Labels;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
+import io.b2bench.results.analysis.cell.CellFigure;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.cell.PercentileCurve;
 import io.b2bench.results.analysis.cell.ResponseTime;
 import io.b2bench.results.analysis.cell.TimeSpent;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Stratum;
@@ -43,6 +44,7 @@ final class OpenMetrics {
     metrics.run();
     metrics.control();
     metrics.cells();
+    metrics.furtherFigures();
     metrics.responses();
     metrics.percentiles();
     metrics.comparisons();
@@ -78,10 +80,10 @@ final class OpenMetrics {
 
   private void control() {
     to.gauge("b2bench_aa_ratio", "ratio", "The baseline again against itself.");
-    results.control().forEach(c -> estimate(metric(c.metric()), c.ratio(), 1));
+    results.control().forEach(c -> centre(metric(new Labels(), c.metric()), c.ratio(), 1));
     to.gauge("b2bench_aa_passes", "", "1 where the baseline against itself shows nothing.");
     for (AaCheck check : results.control()) {
-      to.sample(metric(check.metric()), check.passes());
+      to.sample(metric(new Labels(), check.metric()), check.passes());
     }
   }
 
@@ -90,33 +92,37 @@ final class OpenMetrics {
         "b2bench_throughput_interactions_per_second",
         "interactions_per_second",
         "Interactions per second.",
-        CellFigures::throughput,
+        Figure.THROUGHPUT,
         1);
     cells(
         "b2bench_interaction_cpu_seconds",
         "seconds",
         "CPU of the server per interaction without the JIT compiler.",
-        CellFigures::cpuMicros,
+        Figure.CPU,
         MICROS);
     cells(
         "b2bench_mean_response_seconds",
         "seconds",
         "Mean response time over all kinds.",
-        CellFigures::meanResponseMicros,
+        Figure.MEAN_RESPONSE,
         MICROS);
   }
 
-  private void cells(
-      String name,
-      String unit,
-      String help,
-      Function<CellFigures, Optional<Estimate>> figure,
-      double scale) {
+  private void cells(String name, String unit, String help, Figure figure, double scale) {
     to.gauge(name, unit, help);
     for (CellFigures cell : results.cells()) {
-      figure
-          .apply(cell)
-          .ifPresent(e -> estimate(cell(cell.series(), cell.profile(), cell.stratum()), e, scale));
+      cell.estimate(figure).ifPresent(e -> centre(cell(cell), e, scale));
+    }
+  }
+
+  /** What is compared besides, each in its own unit. */
+  private void furtherFigures() {
+    to.gauge("b2bench_figure", "", "A further figure, in the unit of its label.");
+    for (CellFigures cell : results.cells()) {
+      for (CellFigure figure : cell.further()) {
+        Labels labels = metric(cell(cell), figure.metric()).with("unit", figure.metric().unit());
+        centre(labels, figure.estimate(), 1);
+      }
     }
   }
 
@@ -127,7 +133,7 @@ final class OpenMetrics {
         "Response times by kind; percentiles with at least ten values beyond.");
     for (CellFigures cell : results.cells()) {
       for (ResponseTime r : cell.responses()) {
-        Labels labels = cell(cell.series(), cell.profile(), cell.stratum()).with("kind", r.kind());
+        Labels labels = cell(cell).with("kind", r.kind());
         quantile(labels, "0.5", r.p50Micros());
         quantile(labels, "0.9", r.p90Micros());
         quantile(labels, "0.99", r.p99Micros());
@@ -161,7 +167,7 @@ final class OpenMetrics {
         "b2bench_baseline_ratio",
         "ratio",
         "A figure as a ratio to the baseline in the same block.");
-    results.comparisons().forEach(c -> estimate(comparison(c), c.ratio(), 1));
+    results.comparisons().forEach(c -> centre(comparison(c), c.ratio(), 1));
     to.gauge(
         "b2bench_another_run_ratio",
         "ratio",
@@ -174,7 +180,7 @@ final class OpenMetrics {
         "seconds",
         "CPU of the server per interaction above the baseline.");
     for (Comparison c : results.comparisons()) {
-      c.added().ifPresent(a -> estimate(comparison(c), a, MICROS));
+      c.added().ifPresent(a -> centre(comparison(c), a, MICROS));
     }
     to.gauge("b2bench_verdict", "", "1 with the verdict as a label.");
     for (Comparison c : results.comparisons()) {
@@ -218,6 +224,10 @@ final class OpenMetrics {
     return stratum(new Labels(), level.stratum());
   }
 
+  private static Labels cell(CellFigures cell) {
+    return cell(cell.series(), cell.profile(), cell.stratum());
+  }
+
   private static Labels cell(String series, String profile, Stratum stratum) {
     return stratum(new Labels().with("series", series).with("profile", profile), stratum);
   }
@@ -232,28 +242,19 @@ final class OpenMetrics {
   }
 
   private static Labels comparison(Comparison c) {
-    Labels labels = cell(c.series(), c.profile(), c.stratum());
-    return labels
-        .with("metric", lower(c.metric().quantity().name()))
-        .with("kind", c.metric().kind().orElse(""));
+    return metric(cell(c.series(), c.profile(), c.stratum()), c.metric());
   }
 
-  private static Labels metric(Metric metric) {
-    return new Labels()
-        .with("metric", lower(metric.quantity().name()))
-        .with("kind", metric.kind().orElse(""));
+  private static Labels metric(Labels labels, Figure metric) {
+    return labels.with("metric", lower(metric.name())).with("kind", metric.kind().orElse(""));
   }
 
   /** The centre, and both ends of the interval where there is one. */
-  private void estimate(Labels labels, Estimate e, double scale) {
-    centre(labels, e, scale);
-  }
-
   private void centre(Labels labels, Estimate c, double scale) {
-    Optional<Interval> interval = c.in(scale).interval();
-    interval.ifPresent(i -> to.sample(labels.with("bound", "low"), i.low()));
-    to.sample(labels.with("bound", "centre"), c.centre() / scale);
-    interval.ifPresent(i -> to.sample(labels.with("bound", "high"), i.high()));
+    Estimate scaled = c.in(scale);
+    scaled.interval().ifPresent(i -> to.sample(labels.with("bound", "low"), i.low()));
+    to.sample(labels.with("bound", "centre"), scaled.centre());
+    scaled.interval().ifPresent(i -> to.sample(labels.with("bound", "high"), i.high()));
   }
 
   private void bounds(Labels labels, Interval interval) {

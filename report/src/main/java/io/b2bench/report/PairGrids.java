@@ -1,7 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.analysis.pair.Ranking;
@@ -31,7 +31,7 @@ final class PairGrids {
 
   static Section section(Results results) {
     List<Part> parts = new ArrayList<>();
-    for (Metric metric : results.pairs().stream().map(Pair::metric).distinct().toList()) {
+    for (Figure metric : results.pairs().stream().map(Pair::metric).distinct().toList()) {
       String title = PairWords.sentence(metric.title());
       parts.add(
           RANKS.grid(

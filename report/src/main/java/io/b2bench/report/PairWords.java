@@ -1,8 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.section.Numbers;
@@ -19,13 +18,13 @@ final class PairWords {
   private PairWords() {}
 
   /** {@code CPU}; all others by their title. */
-  static String name(Metric metric) {
-    return metric.quantity().equals(Quantity.CPU) ? "CPU" : metric.title();
+  static String name(Figure metric) {
+    return metric.equals(Figure.CPU) ? "CPU" : metric.title();
   }
 
   /** What the second of two costs beside the first; only a range if it is wider than 2 %. */
   static String relation(Results results, Pair pair) {
-    boolean moreCosts = pair.metric().quantity().moreCosts();
+    boolean moreCosts = pair.metric().moreCosts();
     if (pair.relation().differ() && !pair.closely()) {
       return "only a range";
     }
@@ -81,7 +80,7 @@ final class PairWords {
   }
 
   /** The pairs of two series to show: over all load levels where these agree, else at each. */
-  static List<Pair> shown(Results results, Metric metric, String from, String to) {
+  static List<Pair> shown(Results results, Figure metric, String from, String to) {
     List<Pair> pairs =
         results.pairs().stream()
             .filter(p -> p.metric().equals(metric) && p.isOf(from, to))
@@ -94,7 +93,7 @@ final class PairWords {
   }
 
   /** A figure of two series with its interval and what that says. */
-  static String figure(Results results, Contrast contrast, Metric metric) {
+  static String figure(Results results, Contrast contrast, Figure metric) {
     List<Pair> shown = shown(results, metric, contrast.from(), contrast.to());
     return shown.stream()
         .map(p -> figure(results, p, shown.size() == 1 ? "" : where(p)))

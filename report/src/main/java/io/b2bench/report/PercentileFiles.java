@@ -2,7 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
@@ -34,7 +34,7 @@ final class PercentileFiles {
     Path folder = RunFolder.inside(into, FOLDER);
     Map<Cell, List<Window>> cells =
         Analysis.judged(recorded).stream()
-            .filter(w -> w.counts(Figure.RESPONSE_TIME))
+            .filter(w -> w.counts(Validity.RESPONSE_TIME))
             .collect(Collectors.groupingBy(Window::cell, LinkedHashMap::new, Collectors.toList()));
     List<Path> files = new ArrayList<>();
     for (Map.Entry<Cell, List<Window>> cell : cells.entrySet()) {

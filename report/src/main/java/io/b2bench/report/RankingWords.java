@@ -1,8 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.pair.Ranking;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -35,11 +34,11 @@ final class RankingWords {
             places(ranking).stream().map(RankingWords::place).collect(Collectors.joining(" | ")));
   }
 
-  private static String first(Metric metric) {
-    if (metric.quantity().equals(Quantity.CPU)) {
+  private static String first(Figure metric) {
+    if (metric.equals(Figure.CPU)) {
       return "cheapest";
     }
-    return metric.quantity().moreCosts() ? "least" : "most";
+    return metric.moreCosts() ? "least" : "most";
   }
 
   /** Sets of ties that overlap share a place. */

@@ -3,8 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Columns;
@@ -42,18 +41,15 @@ final class RatioCharts {
                     .toList())));
   }
 
-  private Chart chart(Metric metric) {
+  private Chart chart(Figure metric) {
     List<String> order = Verdicts.compared(results);
     List<Comparison> rows =
         results.comparisons().stream()
             .filter(c -> c.metric().equals(metric))
             .sorted(Comparator.comparingInt(c -> order.indexOf(c.series())))
             .toList();
-    double margin =
-        metric.quantity().equals(Quantity.P90)
-            ? results.run().tailMargin()
-            : results.run().margin();
-    String title = capital(Verdicts.name(metric) + ", as a ratio to " + Verdicts.baseline(results));
+    double margin = metric.tail() ? results.run().tailMargin() : results.run().margin();
+    String title = capital(metric.title() + ", as a ratio to " + Verdicts.baseline(results));
     return new Chart(
         "ratio-" + id(metric),
         title,
@@ -67,9 +63,8 @@ final class RatioCharts {
   }
 
   /** A metric as part of the name of a chart. */
-  static String id(Metric metric) {
-    return metric.quantity().name().toLowerCase(Locale.ROOT)
-        + metric.kind().map(k -> "-" + k).orElse("");
+  static String id(Figure metric) {
+    return metric.name().toLowerCase(Locale.ROOT) + metric.kind().map(k -> "-" + k).orElse("");
   }
 
   /** As a title begins. */

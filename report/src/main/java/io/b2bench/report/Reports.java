@@ -51,7 +51,12 @@ public final class Reports {
       Path folder, Recorded recorded, Results results, List<CellValues> values) throws IOException {
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
-        write(folder.resolve(CSV), Csv.lines(factors(results), Analysis.windowFigures(recorded))),
+        write(
+            folder.resolve(CSV),
+            Csv.lines(
+                factors(results),
+                Analysis.windowFigures(
+                    recorded, values.stream().map(CellValues::metric).distinct().toList()))),
         summary(folder, recorded, results),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
         write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), values)),

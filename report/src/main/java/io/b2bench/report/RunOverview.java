@@ -7,7 +7,7 @@ import io.b2bench.report.page.Overview.Stamp;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
@@ -167,7 +167,7 @@ final class RunOverview {
   private List<String> further() {
     Map<String, Map<String, List<Stratum>>> open = new LinkedHashMap<>();
     for (Comparison c : results.comparisons()) {
-      if (c.metric().equals(Metric.CPU)) {
+      if (c.metric().equals(Figure.CPU)) {
         Verdicts.open(c)
             .ifPresent(
                 answer ->

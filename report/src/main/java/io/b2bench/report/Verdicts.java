@@ -4,8 +4,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Overall;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Estimate;
@@ -20,11 +19,6 @@ import java.util.Optional;
 final class Verdicts {
   private Verdicts() {}
 
-  /** What a metric is called in a heading. */
-  static String name(Metric metric) {
-    return metric.title();
-  }
-
   /** The verdict in a word: {@code costs}, or why there is none. */
   static String verdict(Comparison comparison) {
     return comparison
@@ -35,10 +29,7 @@ final class Verdicts {
 
   /** The A/A check in a sentence. */
   static String control(Results results) {
-    List<AaCheck> checks =
-        results.control().stream()
-            .filter(c -> !c.metric().quantity().equals(Quantity.MEAN_RESPONSE))
-            .toList();
+    List<AaCheck> checks = results.control().stream().filter(c -> !c.metric().follows()).toList();
     if (checks.isEmpty()) {
       return "A/A: "
           + baseline(results)
@@ -46,7 +37,7 @@ final class Verdicts {
           + " trusted.";
     }
     List<String> parts =
-        checks.stream().map(c -> name(c.metric()) + " " + Estimates.ratio(c.ratio())).toList();
+        checks.stream().map(c -> c.metric().title() + " " + Estimates.ratio(c.ratio())).toList();
     String said =
         "A/A, %1$s again against %1$s: %2$s."
             .formatted(baseline(results), String.join("; ", parts));
@@ -65,7 +56,7 @@ final class Verdicts {
         + Listing.of(
             checks.stream()
                 .filter(c -> c.unseen().isPresent())
-                .map(c -> Numbers.percent(c.unseen()) + " of " + name(c.metric()))
+                .map(c -> Numbers.percent(c.unseen()) + " of " + c.metric().title())
                 .toList())
         + " cannot be seen here; larger ones hold.";
   }
@@ -89,7 +80,7 @@ final class Verdicts {
   /** The verdicts on CPU of a series: {@code costs}, or by load level where they differ. */
   static String verdicts(Results results, String series) {
     Map<String, List<String>> levels = new LinkedHashMap<>();
-    for (Comparison c : comparisons(results, Metric.CPU, series)) {
+    for (Comparison c : comparisons(results, Figure.CPU, series)) {
       levels
           .computeIfAbsent(verdict(c).replace("~", ""), w -> new ArrayList<>())
           .add(c.stratum().text());
@@ -111,9 +102,9 @@ final class Verdicts {
         .flatMap(Overall::ratio)
         .filter(r -> r.interval().isPresent())
         .ifPresent(r -> parts.add("CPU over all load levels " + change(r)));
-    List<Comparison> cpu = comparisons(results, Metric.CPU, series);
+    List<Comparison> cpu = comparisons(results, Figure.CPU, series);
     List<Comparison> known = cpu.stream().filter(c -> c.ratio().interval().isPresent()).toList();
-    changes(Metric.CPU, cpu).ifPresent(parts::add);
+    changes(Figure.CPU, cpu).ifPresent(parts::add);
     List<Estimate> added = known.stream().flatMap(c -> c.added().stream()).toList();
     if (!added.isEmpty()) {
       parts.add(
@@ -121,13 +112,13 @@ final class Verdicts {
     }
     AnotherRunText.cpu(results, series)
         .ifPresent(text -> parts.add("another run here would have the ratio of CPU at " + text));
-    changes(Metric.THROUGHPUT, comparisons(results, Metric.THROUGHPUT, series))
+    changes(Figure.THROUGHPUT, comparisons(results, Figure.THROUGHPUT, series))
         .ifPresent(parts::add);
     return String.join("; ", parts) + ".";
   }
 
   /** The changes by a metric at the load levels that have an interval; no centre goes without. */
-  private static Optional<String> changes(Metric metric, List<Comparison> all) {
+  private static Optional<String> changes(Figure metric, List<Comparison> all) {
     List<Comparison> known = all.stream().filter(c -> c.ratio().interval().isPresent()).toList();
     if (known.isEmpty()) {
       return all.isEmpty()
@@ -166,7 +157,7 @@ final class Verdicts {
   }
 
   /** The comparisons of a series by one metric, in the order of load levels. */
-  static List<Comparison> comparisons(Results results, Metric metric, String series) {
+  static List<Comparison> comparisons(Results results, Figure metric, String series) {
     return results.comparisons().stream()
         .filter(c -> c.metric().equals(metric) && c.series().equals(series))
         .toList();

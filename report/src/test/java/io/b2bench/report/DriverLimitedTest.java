@@ -6,7 +6,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -54,6 +54,6 @@ class DriverLimitedTest {
     assertThat(RESULTS.comparisons())
         .filteredOn(c -> c.series().equals(SERIES) && c.clients() == 16)
         .extracting(c -> c.metric())
-        .containsExactly(Metric.CPU);
+        .containsExactly(Figure.CPU);
   }
 }

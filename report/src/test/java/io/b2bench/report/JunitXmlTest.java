@@ -25,7 +25,7 @@ class JunitXmlTest {
     return new CheckedRun(
         "2026-11-21T0530Z-business-quick",
         SampleRun.STARTED,
-        Stream.of(thresholds).map(t -> Check.of(Threshold.of(t), COMPARISONS)).toList(),
+        Stream.of(thresholds).map(t -> Check.of(Threshold.of(t, List.of()), COMPARISONS)).toList(),
         invalid);
   }
 

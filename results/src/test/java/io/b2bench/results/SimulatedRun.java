@@ -133,7 +133,7 @@ public final class SimulatedRun {
   /** The windows whose response times count. */
   private static Set<Place> counting(List<Window> windows) {
     return windows.stream()
-        .filter(w -> w.counts(Verdict.Figure.RESPONSE_TIME))
+        .filter(w -> w.counts(Verdict.Validity.RESPONSE_TIME))
         .map(w -> new Place(w.cell(), w.fork(), w.block()))
         .collect(Collectors.toSet());
   }

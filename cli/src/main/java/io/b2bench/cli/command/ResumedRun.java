@@ -34,7 +34,7 @@ final class ResumedRun {
     if (!cut.run().partial()) {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
     }
-    thresholds.check(cut.run());
+    thresholds.check(cut.run(), context.workloads().of(cut.run()).interpretation());
     Experiment asked = asked(cut);
     trust.require(context, folder.resolve(RunFolder.EXPERIMENT), asked.settings().started());
     cut.notes().forEach(context.err()::println);

@@ -150,7 +150,7 @@ final class RunCommand implements Callable<Integer> {
             type.expected(measured),
             feasible.skipped(),
             now);
-    thresholds.check(begun);
+    thresholds.check(begun, type.interpretation());
     RunProcedure procedure =
         new RunProcedure(shown(), feasible, Schedule.of(design, measured.seed()));
     if (dryRun) {

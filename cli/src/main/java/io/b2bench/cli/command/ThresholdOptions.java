@@ -3,9 +3,11 @@ package io.b2bench.cli.command;
 import io.b2bench.report.CheckedRun;
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.change.Change;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.threshold.Check;
 import io.b2bench.results.analysis.threshold.InvalidThresholdException;
 import io.b2bench.results.analysis.threshold.Threshold;
@@ -51,14 +53,16 @@ final class ThresholdOptions {
   /**
    * Makes sure that a run has what the thresholds ask for.
    *
+   * @param interpretation that of its experiment
    * @return the thresholds
    * @throws CommandFailedException when one cannot be read, or asks for what is not measured, or
    *     the run gives no verdicts
    */
-  List<Threshold> check(Run run) {
+  List<Threshold> check(Run run, Interpretation interpretation) {
     List<String> series =
         run.series().stream().map(Run.Series::name).filter(name -> !run.isBaseline(name)).toList();
-    List<Threshold> thresholds = read(series, run.baseline(), run.strata());
+    List<Threshold> thresholds =
+        read(interpretation.metrics(List.of()), series, run.baseline(), run.strata());
     if (!thresholds.isEmpty() && !run.rules().judges()) {
       throw CommandFailedException.usage(
           "--fail-if: %s gives no verdicts, so nothing can fail by it; the shortest run that can: %s"
@@ -77,9 +81,10 @@ final class ThresholdOptions {
   }
 
   private List<Threshold> read(
-      List<String> series, Optional<String> baseline, List<Stratum> strata) {
+      List<Figure> compared, List<String> series, Optional<String> baseline, List<Stratum> strata) {
     try {
-      List<Threshold> thresholds = texts.stream().map(Threshold::of).toList();
+      List<Threshold> thresholds =
+          texts.stream().map(text -> Threshold.of(text, compared)).toList();
       thresholds.forEach(t -> t.check(series, baseline, strata));
       return thresholds;
     } catch (InvalidThresholdException e) {
@@ -96,11 +101,12 @@ final class ThresholdOptions {
     }
     List<Threshold> thresholds =
         read(
+            changes.absolute().stream().map(Change::metric).distinct().toList(),
             changes.absolute().stream().map(Change::series).distinct().toList(),
             changes.baseline(),
             changes.absolute().stream().map(Change::stratum).distinct().toList());
     thresholds.stream()
-        .filter(t -> t.figure() == Threshold.Figure.ADDED)
+        .filter(Threshold::added)
         .findFirst()
         .ifPresent(
             t -> {
@@ -140,11 +146,12 @@ final class ThresholdOptions {
 
   private CheckedRun check(Context context, Recorded recorded) {
     Run run = recorded.run();
-    List<Threshold> thresholds = check(run);
+    Interpretation interpretation = context.workloads().of(run).interpretation();
+    List<Threshold> thresholds = check(run, interpretation);
     List<Comparison> comparisons =
         recorded.windows().isEmpty() || texts.isEmpty()
             ? List.of()
-            : Analysis.of(recorded, context.workloads().of(run).interpretation()).comparisons();
+            : Analysis.of(recorded, interpretation).comparisons();
     return new CheckedRun(
         run.id(),
         run.started(),

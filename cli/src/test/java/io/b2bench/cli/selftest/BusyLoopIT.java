@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Interval;
 import java.io.IOException;
@@ -58,7 +58,7 @@ final class BusyLoopIT {
 
   private static Comparison cpu(Trial trial) {
     return trial.results().comparisons().stream()
-        .filter(c -> c.metric().equals(Metric.CPU) && c.series().equals(SERIES))
+        .filter(c -> c.metric().equals(Figure.CPU) && c.series().equals(SERIES))
         .findFirst()
         .orElseThrow();
   }

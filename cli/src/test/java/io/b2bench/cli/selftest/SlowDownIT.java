@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ final class SlowDownIT {
 
   private static Conclusion conclusion(Trial trial, String series) {
     return trial.results().comparisons().stream()
-        .filter(c -> c.metric().equals(Metric.CPU))
+        .filter(c -> c.metric().equals(Figure.CPU))
         .filter(c -> c.series().equals(series))
         .map(Comparison::judgement)
         .findFirst()

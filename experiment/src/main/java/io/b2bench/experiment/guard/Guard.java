@@ -9,8 +9,8 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Verdict.Reason;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
@@ -136,7 +136,7 @@ public record Guard(
   private static <K> Map<K, List<Observation>> counting(
       Run run, List<Window> windows, Function<Window, K> by) {
     return Judged.of(run.withCells(Optional.of(List.of())), windows).stream()
-        .filter(w -> w.counts(Figure.CPU))
+        .filter(w -> w.counts(Validity.CPU))
         .collect(
             Collectors.groupingBy(
                 by,
@@ -147,7 +147,7 @@ public record Guard(
   /** A cell most of whose windows did not measure it. */
   private static Optional<Reason> mostlyVoid(List<Window> windows) {
     List<Verdict> lost =
-        windows.stream().map(Window::verdict).filter(v -> !v.allows(Figure.CPU)).toList();
+        windows.stream().map(Window::verdict).filter(v -> !v.allows(Validity.CPU)).toList();
     return 2 * lost.size() > windows.size()
             && lost.getFirst() instanceof Verdict.Invalid(List<Reason> reasons)
         ? Optional.of(

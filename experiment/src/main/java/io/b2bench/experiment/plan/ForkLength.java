@@ -1,7 +1,7 @@
 package io.b2bench.experiment.plan;
 
 import io.b2bench.results.analysis.comparison.ForkDeviations;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.stats.ForkVariance;
 import java.time.Duration;
 
@@ -22,7 +22,7 @@ record ForkLength(int visits, Duration block, Duration fork) {
    */
   private static final double BLOCKS = 0.06;
 
-  private static final double FORKS = ForkDeviations.assumed(Quantity.CPU).orElseThrow();
+  private static final double FORKS = ForkDeviations.assumed(Figure.CPU).orElseThrow();
   private static final ForkVariance USUAL = new ForkVariance(BLOCKS * BLOCKS, FORKS * FORKS);
 
   /** A fork has at most this many times the blocks that its precision asks for. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Resumption;
 import java.util.List;
@@ -42,7 +42,7 @@ final class NegotiatedAsAskedTest {
     Objection objection = RULE.against(sample.evidence()).orElseThrow();
     assertThat(objection.voidsRun()).isTrue();
     assertThat(objection.reason().text()).contains(says);
-    assertThat(objection.reason().voids()).containsExactlyInAnyOrder(Figure.values());
+    assertThat(objection.reason().voids()).containsExactlyInAnyOrder(Validity.values());
   }
 
   @Test

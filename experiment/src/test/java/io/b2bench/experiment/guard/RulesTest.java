@@ -9,7 +9,7 @@ import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.profile.Resumption;
 import java.time.Duration;
@@ -136,7 +136,7 @@ final class RulesTest {
     assertThat(DRIVER.against(Sample.tls().withDriver(800_000_000).evidence())).isEmpty();
     Optional<Objection> busy = DRIVER.against(Sample.tls().withDriver(810_000_000).evidence());
     assertThat(busy.orElseThrow().reason().voids())
-        .containsExactlyInAnyOrder(Figure.THROUGHPUT, Figure.RESPONSE_TIME);
+        .containsExactlyInAnyOrder(Validity.THROUGHPUT, Validity.RESPONSE_TIME);
     assertThat(busy.orElseThrow().reason().text())
         .isEqualTo("the driver used 81 % of 1 processor; above 80 % it limits what it measures");
     assertThat(
@@ -159,7 +159,7 @@ final class RulesTest {
     Objection objection = rule.against(Sample.tls().evidence()).orElseThrow();
     assertThat(objection.voidsRun()).isFalse();
     assertThat(objection.reason().voids())
-        .containsExactlyInAnyOrder(Figure.THROUGHPUT, Figure.RESPONSE_TIME);
+        .containsExactlyInAnyOrder(Validity.THROUGHPUT, Validity.RESPONSE_TIME);
     assertThat(objection.reason().text())
         .isEqualTo(
             "4000 interactions/s are more than 50 % of the 7999/s that the driver can do under"
@@ -193,8 +193,8 @@ final class RulesTest {
     assertThat(guard.judge(sample.cell(), sample.measured()).verdict())
         .isEqualTo(new Verdict.Valid());
     Verdict now = Verdict.of(guard.against(sample.cell(), List.of(sample.observation())));
-    assertThat(now.allows(Figure.CPU)).isTrue();
-    assertThat(now.allows(Figure.THROUGHPUT)).isFalse();
+    assertThat(now.allows(Validity.CPU)).isTrue();
+    assertThat(now.allows(Validity.THROUGHPUT)).isFalse();
   }
 
   @Test
@@ -222,7 +222,7 @@ final class RulesTest {
         rule.against(Sample.tls().withLoad(4000, 800, Duration.ZERO).evidence()).orElseThrow();
     assertThat(lost.reason().text())
         .isEqualTo("throughput and response time account for 3.2 of 4 clients (N = X(R+Z))");
-    assertThat(lost.reason().voids()).doesNotContain(Figure.CPU);
+    assertThat(lost.reason().voids()).doesNotContain(Validity.CPU);
     assertThat(text(rule, Sample.tls().withLoad(4000, 1200, Duration.ZERO))).contains("4.8 of 4");
     assertThat(rule.against(Sample.tls().withLoad(40, 10_000, Duration.ofMillis(90)).evidence()))
         .isEmpty();

@@ -10,8 +10,8 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Verdict.Reason;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.util.List;
 import java.util.Map;
@@ -64,9 +64,9 @@ final class RunVerdictTest {
         .containsExactly(
             "the driver used 81 % of 1 processor; above 80 % it limits what it measures");
     for (Window window : List.of(below, above)) {
-      assertThat(run.ruled(window).counts(Figure.CPU)).isTrue();
-      assertThat(run.ruled(window).counts(Figure.THROUGHPUT)).isFalse();
-      assertThat(run.ruled(window).counts(Figure.RESPONSE_TIME)).isFalse();
+      assertThat(run.ruled(window).counts(Validity.CPU)).isTrue();
+      assertThat(run.ruled(window).counts(Validity.THROUGHPUT)).isFalse();
+      assertThat(run.ruled(window).counts(Validity.RESPONSE_TIME)).isFalse();
     }
   }
 
@@ -74,7 +74,7 @@ final class RunVerdictTest {
   void aCellBelowTheLimitOfTheDriverKeepsAllItsWindows() {
     add(SAMPLE.withDriver(760_000_000));
     Window busy = add(SAMPLE.withDriver(830_000_000));
-    assertThat(on().ruled(busy).counts(Figure.THROUGHPUT)).isTrue();
+    assertThat(on().ruled(busy).counts(Validity.THROUGHPUT)).isTrue();
   }
 
   @Test

@@ -10,7 +10,7 @@ import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +39,7 @@ final class ScheduleKeptTest {
             "p99 of the start lag was 100.1 ms; above 5 % of the limit of 2000 ms, the clients were"
                 + " too few or the driver too slow for 300/s");
     assertThat(late.reason().voids())
-        .containsExactlyInAnyOrder(Figure.THROUGHPUT, Figure.RESPONSE_TIME);
+        .containsExactlyInAnyOrder(Validity.THROUGHPUT, Validity.RESPONSE_TIME);
     assertThat(late.voidsRun()).isFalse();
   }
 
@@ -48,7 +48,7 @@ final class ScheduleKeptTest {
     Objection few = RULE.against(open(LIMITS, starts(300, 284, 1))).orElseThrow();
     assertThat(few.reason().text())
         .startsWith("284 of 300 interactions due were begun; below 95 %, the clients");
-    assertThat(few.reason().voids()).doesNotContain(Figure.CPU);
+    assertThat(few.reason().voids()).doesNotContain(Validity.CPU);
     assertThat(RULE.against(open(Map.of(), starts(300, 300, 5_000_000))))
         .as("no limit, so no lag is too much")
         .isEmpty();
@@ -77,8 +77,8 @@ final class ScheduleKeptTest {
             Map.of(late.profile().name(), late.profile()),
             ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8)));
     Verdict verdict = Verdict.of(guard.against(late.cell(), List.of(late.seen())));
-    assertThat(verdict.allows(Figure.CPU)).isTrue();
-    assertThat(verdict.allows(Figure.THROUGHPUT)).isFalse();
+    assertThat(verdict.allows(Validity.CPU)).isTrue();
+    assertThat(verdict.allows(Validity.THROUGHPUT)).isFalse();
   }
 
   private static Optional<Starts> starts(long due, long begun, double p99Micros) {

@@ -3,7 +3,7 @@ package io.b2bench.experiment.laboratory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Precision;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -91,7 +91,7 @@ final class LaboratoryLongTest {
     Score score = Score.of(named.laboratory(), named.experiments());
     System.out.println(ScoreTable.row(named.name(), score));
     double error = 2 * Math.sqrt(0.05 * 0.95 / named.experiments());
-    for (Metric metric : Score.METRICS) {
+    for (Figure metric : Score.METRICS) {
       assertThat(score.tally().share(Question.COVERED, metric))
           .isBetween(0.944 - error, named.most() + error);
       assertThat(score.tally().share(Question.FALSE_ALARM, metric)).isLessThan(0.05 + error);
@@ -104,7 +104,7 @@ final class LaboratoryLongTest {
   void oneRunCannotKnowTheRatioAtTheMeanOfLongMoods() throws Exception {
     Score score = Score.of(Laboratories.reacting(Machine.DRIFTING), EXPERIMENTS / 10);
     System.out.println(ScoreTable.row("quick drifting reacting", score));
-    assertThat(score.tally().share(Question.COVERED, Metric.CPU)).isLessThan(0.93);
+    assertThat(score.tally().share(Question.COVERED, Figure.CPU)).isLessThan(0.93);
   }
 
   /** Without the fork being set aside the intervals are where the restless forks are. */
@@ -115,7 +115,7 @@ final class LaboratoryLongTest {
     Score trusting =
         Score.of(laboratory, EXPERIMENTS / 10, Reviews.trusting(laboratory.precision()));
     System.out.println(ScoreTable.row("standard clean restless, trusting", trusting));
-    assertThat(trusting.tally().share(Question.COVERED, Metric.CPU)).isLessThan(0.93);
+    assertThat(trusting.tally().share(Question.COVERED, Figure.CPU)).isLessThan(0.93);
   }
 
   /** A run that ends when the answer pleases finds what is not there. */
@@ -125,8 +125,8 @@ final class LaboratoryLongTest {
     Laboratory laboratory = Laboratories.nothingDiffers(Precision.STANDARD, Machine.CLEAN);
     Score real = Score.of(laboratory, EXPERIMENTS / 10);
     Score eager = Score.of(laboratory, EXPERIMENTS / 10, Reviews.eager());
-    double found = real.tally().share(Question.FAMILY_ALARM, Metric.CPU);
-    double wanted = eager.tally().share(Question.FAMILY_ALARM, Metric.CPU);
+    double found = real.tally().share(Question.FAMILY_ALARM, Figure.CPU);
+    double wanted = eager.tally().share(Question.FAMILY_ALARM, Figure.CPU);
     System.out.printf(
         "of four series like plain, one or more raised a false alarm: %.3f (standard), %.3f"
             + " where a run ends at the first alarm%n",
@@ -139,7 +139,7 @@ final class LaboratoryLongTest {
   @MethodSource("nothing")
   void raisesFewFalseAlarmsAmongMany(Laboratory laboratory) throws Exception {
     Score score = Score.of(laboratory, EXPERIMENTS);
-    double found = score.tally().share(Question.FAMILY_ALARM, Metric.CPU);
+    double found = score.tally().share(Question.FAMILY_ALARM, Figure.CPU);
     System.out.printf(
         "of four series like plain, one or more raised a false alarm: %.3f (%s)%n",
         found, laboratory.conditions().machine());
@@ -158,7 +158,7 @@ final class LaboratoryLongTest {
     Score score = Score.of(Laboratories.dearBytes(blocks), EXPERIMENTS);
     System.out.println(ScoreTable.row("quick dear bytes, %d blocks".formatted(blocks), score));
     double error = 2 * Math.sqrt(0.05 * 0.95 / EXPERIMENTS);
-    assertThat(score.tally().share(Question.COVERED, Metric.CPU))
+    assertThat(score.tally().share(Question.COVERED, Figure.CPU))
         .isBetween(0.93 - error, 0.97 + error);
   }
 

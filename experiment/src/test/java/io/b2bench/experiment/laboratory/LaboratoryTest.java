@@ -9,7 +9,7 @@ import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.content.Content;
 import io.b2bench.results.analysis.content.Content.Item;
 import io.b2bench.results.analysis.content.Content.Price;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
@@ -74,10 +74,10 @@ final class LaboratoryTest {
   @Test
   void findsWhatIsPlainToSee() throws IOException, InterruptedException {
     List<Comparison> comparisons = Laboratories.dear(1.92).run(1).results().comparisons();
-    for (Metric metric : Score.METRICS) {
+    for (Figure metric : Score.METRICS) {
       Comparison c =
           comparisons.stream().filter(x -> x.metric().equals(metric)).findFirst().orElseThrow();
-      double truth = metric.equals(Metric.THROUGHPUT) ? 1 / 1.92 : 1.92;
+      double truth = metric.equals(Figure.THROUGHPUT) ? 1 / 1.92 : 1.92;
       assertThat(c.ratio().centre() / truth).isBetween(0.96, 1.04);
       assertThat(c.judgement().orElseThrow().conclusion()).isEqualTo(Conclusion.COSTS);
     }

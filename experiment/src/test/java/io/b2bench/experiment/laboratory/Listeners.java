@@ -2,8 +2,7 @@ package io.b2bench.experiment.laboratory;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.ListenerDeviations;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.pair.Pair;
 
 /** What a run says of profiles whose listeners differ. */
@@ -14,7 +13,7 @@ final class Listeners {
 
   /** What the analysis takes for the deviation of listeners. */
   static double assumed() {
-    return ListenerDeviations.of(Quantity.CPU);
+    return ListenerDeviations.of(Figure.CPU);
   }
 
   /**
@@ -24,7 +23,7 @@ final class Listeners {
    */
   static boolean found(Results results, boolean third) {
     return results.pairs().stream()
-        .filter(p -> p.metric().equals(Metric.CPU))
+        .filter(p -> p.metric().equals(Figure.CPU))
         .filter(p -> !third || (isThird(p) && !p.from().equals("plain")))
         .anyMatch(p -> p.relation().differ());
   }

@@ -6,7 +6,7 @@ import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
@@ -37,7 +37,7 @@ final class Reviews {
       @Override
       public boolean goalsMet(Recorded soFar) {
         return Analysis.of(soFar, Interpretation.SERVICE).comparisons().stream()
-            .filter(c -> c.metric().equals(Metric.CPU) && c.profile().equals(Plaintext.NAME))
+            .filter(c -> c.metric().equals(Figure.CPU) && c.profile().equals(Plaintext.NAME))
             .flatMap(c -> c.judgement().stream())
             .map(Judgement::conclusion)
             .anyMatch(c -> c == Conclusion.COSTS || c == Conclusion.SAVES);

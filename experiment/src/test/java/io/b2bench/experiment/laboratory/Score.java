@@ -5,7 +5,7 @@ import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Interval;
@@ -21,8 +21,8 @@ import java.util.concurrent.Future;
 
 /** How often many experiments of a laboratory told the truth. */
 final class Score {
-  static final Metric P90 = Metric.p90(Kind.CREATE_ORDER.text());
-  static final List<Metric> METRICS = List.of(Metric.CPU, Metric.THROUGHPUT, P90);
+  static final Figure P90 = Figure.p90(Kind.CREATE_ORDER.text());
+  static final List<Figure> METRICS = List.of(Figure.CPU, Figure.THROUGHPUT, P90);
 
   /** Experiments under way; their results are large. */
   private static final int AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
@@ -34,7 +34,7 @@ final class Score {
 
   private final Laboratory laboratory;
   private final Tally tally = new Tally();
-  private final Map<Metric, Double> halfWidths = new HashMap<>();
+  private final Map<Figure, Double> halfWidths = new HashMap<>();
   private List<Comparison> before = List.of();
   private int experiments;
   private long standing;
@@ -97,7 +97,7 @@ final class Score {
   }
 
   /** Mean half-width of the intervals, in logarithms. */
-  double halfWidth(Metric metric) {
+  double halfWidth(Figure metric) {
     return halfWidths.getOrDefault(metric, 0.0) / tally.asked(Question.COVERED, metric);
   }
 
@@ -115,7 +115,7 @@ final class Score {
     results.control().stream()
         .filter(c -> METRICS.contains(c.metric()))
         .forEach(c -> tally.count(Question.CONTROL_FAILED, c.metric(), !c.passes()));
-    for (Metric metric : METRICS) {
+    for (Figure metric : METRICS) {
       for (int clients : laboratory.clients()) {
         List<Comparison> family =
             results.comparisons().stream()
@@ -196,8 +196,8 @@ final class Score {
     return c.judgement().map(Judgement::conclusion).orElseThrow();
   }
 
-  private double margin(Metric metric) {
-    return metric.quantity().tail()
+  private double margin(Figure metric) {
+    return metric.tail()
         ? laboratory.precision().tail().margin()
         : laboratory.precision().cpu().margin();
   }

@@ -1,6 +1,6 @@
 package io.b2bench.experiment.laboratory;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -47,7 +47,7 @@ final class ScoreTable {
         .collect(Collectors.joining(" "));
   }
 
-  private static String share(Tally tally, Question question, Metric metric) {
+  private static String share(Tally tally, Question question, Figure metric) {
     return tally.asked(question, metric) == 0
         ? "    -"
         : String.format(Locale.ROOT, "%.3f", tally.share(question, metric));

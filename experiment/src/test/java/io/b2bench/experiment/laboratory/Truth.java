@@ -1,6 +1,6 @@
 package io.b2bench.experiment.laboratory;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,7 +19,7 @@ record Truth(Map<String, Double> ratios) {
   }
 
   /** The ratio of a series over all forks. */
-  double ratio(Metric metric, String series) {
+  double ratio(Figure metric, String series) {
     return of(metric, ratios.getOrDefault(series, 1.0));
   }
 
@@ -28,8 +28,8 @@ record Truth(Map<String, Double> ratios) {
     return series.equals(Plaintext.NAME) || series.equals(Plaintext.NAME + "'");
   }
 
-  private static double of(Metric metric, double ratio) {
-    return metric.equals(Metric.THROUGHPUT) ? 1 / ratio : ratio;
+  private static double of(Figure metric, double ratio) {
+    return metric.equals(Figure.THROUGHPUT) ? 1 / ratio : ratio;
   }
 
   /** The truth of a fork that begins. */
@@ -63,12 +63,12 @@ record Truth(Map<String, Double> ratios) {
     }
 
     /** The ratio to plain of a profile that was measured, whatever its listener adds. */
-    double ofProfile(Metric metric, String series) {
+    double ofProfile(Figure metric, String series) {
       return of(metric, profiles.getOrDefault(series, 1.0));
     }
 
     /** The ratio to both visits to plain together. */
-    double ratio(Metric metric, String series) {
+    double ratio(Figure metric, String series) {
       double reference = Math.sqrt(factor(Plaintext.NAME) * factor(Plaintext.NAME + "'"));
       return of(metric, factor(series) / reference);
     }

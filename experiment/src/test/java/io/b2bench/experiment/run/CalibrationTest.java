@@ -11,7 +11,7 @@ import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.analysis.validity.Judged;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
@@ -86,9 +86,9 @@ final class CalibrationTest {
     assertThat(outcome.run().verdict()).isEqualTo(new Verdict.Valid());
     assertThat(windows(outcome))
         .isNotEmpty()
-        .allMatch(w -> w.verdict().allows(Figure.CPU))
-        .noneMatch(w -> w.verdict().allows(Figure.THROUGHPUT))
-        .noneMatch(w -> w.verdict().allows(Figure.RESPONSE_TIME));
+        .allMatch(w -> w.verdict().allows(Validity.CPU))
+        .noneMatch(w -> w.verdict().allows(Validity.THROUGHPUT))
+        .noneMatch(w -> w.verdict().allows(Validity.RESPONSE_TIME));
   }
 
   @Test
@@ -111,7 +111,7 @@ final class CalibrationTest {
     assertThat(RunFolder.read(outcome.folder()).run().ceilings()).isEqualTo(TOO_LITTLE);
     assertThat(windows(outcome))
         .hasSizeGreaterThan(3)
-        .noneMatch(w -> w.verdict().allows(Figure.THROUGHPUT));
+        .noneMatch(w -> w.verdict().allows(Validity.THROUGHPUT));
   }
 
   @Test

@@ -2,7 +2,7 @@ package io.b2bench.results.advice;
 
 import io.b2bench.results.advice.Advised.Move;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.analysis.pair.Relation;
@@ -22,7 +22,7 @@ final class RunCosts implements Costs {
     this.results = results;
     this.ranking =
         results.rankings().stream()
-            .filter(r -> r.metric().equals(Metric.CPU))
+            .filter(r -> r.metric().equals(Figure.CPU))
             .min(Comparator.comparing(r -> r.stratum().isPresent()))
             .orElseThrow(
                 () ->
@@ -38,7 +38,7 @@ final class RunCosts implements Costs {
   @Override
   public Optional<Move> move(String from, String to) {
     return results.pairs().stream()
-        .filter(p -> p.metric().equals(Metric.CPU) && p.stratum().equals(ranking.stratum()))
+        .filter(p -> p.metric().equals(Figure.CPU) && p.stratum().equals(ranking.stratum()))
         .filter(p -> p.isOf(from, to))
         .findFirst()
         .map(p -> p.from().equals(from) ? forward(p) : backward(p, from));

@@ -26,7 +26,7 @@ import io.b2bench.results.analysis.counter.BackgroundSummary;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.counter.ServerSummary;
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Samples;
@@ -61,14 +61,14 @@ public final class Analysis {
     List<Window> measured = Judged.withDisturbed(run, recorded.windows());
     List<Window> windows = Judged.of(run, recorded.windows());
     boolean disturbed = !windows.equals(measured);
-    Units units = new Units(forks(windows));
+    Units units = Units.of(windows);
     Optional<Adjustment> adjustment = Adjustment.of(run, windows);
     Batches batches = new Batches(windows, readings(adjustment), recorded.latencies());
     Blocks blocks = new Blocks(run, windows, batches);
     Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = Mix.of(run, windows);
-    List<Metric> metrics = interpretation.metrics(mix);
-    Metric headline = interpretation.headline();
+    List<Figure> metrics = interpretation.metrics(mix);
+    Figure headline = interpretation.headline();
     List<AaCheck> control = comparisons.control(metrics);
     List<Comparison> compared = comparisons.withBaseline(metrics);
     List<Comparison> withDisturbed =
@@ -77,7 +77,9 @@ public final class Analysis {
                 .withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    Cells reader = new Cells(run, units, batches, processors);
+    Cells reader =
+        new Cells(
+            run, units, batches, metrics.stream().filter(m -> !m.common()).toList(), processors);
     List<CellFigures> cells = reader.of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
@@ -134,21 +136,16 @@ public final class Analysis {
     Run run = recorded.run();
     Batches charged = new Batches(windows, adjustment.chargedOnly(), recorded.latencies());
     return new Contents(
-            run,
-            adjustment,
-            windows,
-            blocks,
-            new Blocks(run, windows, charged),
-            new Units(forks(windows)))
+            run, adjustment, windows, blocks, new Blocks(run, windows, charged), Units.of(windows))
         .content();
   }
 
   /** All but the mean response time, and percentiles of the commonest kind only. */
-  private static List<Metric> ranked(List<Metric> metrics) {
-    Optional<Metric> tail = metrics.stream().filter(m -> m.quantity().tail()).findFirst();
+  private static List<Figure> ranked(List<Figure> metrics) {
+    Optional<Figure> tail = metrics.stream().filter(m -> m.tail()).findFirst();
     return metrics.stream()
-        .filter(m -> !m.equals(Metric.MEAN_RESPONSE))
-        .filter(m -> !m.quantity().tail() || tail.filter(m::equals).isPresent())
+        .filter(m -> !m.follows())
+        .filter(m -> !m.tail() || tail.filter(m::equals).isPresent())
         .toList();
   }
 
@@ -175,14 +172,14 @@ public final class Analysis {
   public static List<Goal> worthForks(Recorded recorded, Interpretation interpretation, int reach) {
     Run run = recorded.run();
     List<Window> windows = Judged.of(run, recorded.windows());
-    Units units = new Units(forks(windows));
+    Units units = Units.of(windows);
     Blocks blocks = new Blocks(run, windows, batches(recorded, windows));
     Comparisons comparisons = new Comparisons(run, blocks, units);
     return Goals.worthForks(
         run,
         units.unit(),
         comparisons.unjudged(interpretation.metrics(Mix.of(recorded.run(), windows))),
-        interpretation.headline().quantity(),
+        interpretation.headline(),
         reach);
   }
 
@@ -196,18 +193,22 @@ public final class Analysis {
     return Judged.of(recorded.run(), recorded.windows());
   }
 
-  /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */
-  public static Stream<WindowFigure> windowFigures(Recorded recorded) {
+  /**
+   * The figures of every window whose fork was kept, for readers who do their own arithmetic.
+   *
+   * @param compared what is compared in the run
+   */
+  public static Stream<WindowFigure> windowFigures(Recorded recorded, List<Figure> compared) {
     List<Window> windows = Judged.of(recorded.run(), recorded.windows());
     Optional<Adjustment> adjustment = Adjustment.of(recorded.run(), windows);
-    return windows.stream().flatMap(w -> WindowFigures.of(w, adjustment).stream());
+    List<Figure> further = compared.stream().filter(f -> !f.common()).toList();
+    return windows.stream().flatMap(w -> WindowFigures.of(w, adjustment, further).stream());
   }
 
   /** Every metric of every cell with the values behind it. */
   public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
     List<Window> windows = Judged.of(recorded.run(), recorded.windows());
-    return new MetricValues(
-            recorded.run(), windows, new Units(forks(windows)), batches(recorded, windows))
+    return new MetricValues(recorded.run(), windows, Units.of(windows), batches(recorded, windows))
         .of(interpretation.metrics(Mix.of(recorded.run(), windows)));
   }
 
@@ -230,11 +231,6 @@ public final class Analysis {
     return adjustment.<Readings>map(a -> a).orElse(Readings.COUNTED);
   }
 
-  private static int forks(List<Window> windows) {
-    return (int)
-        windows.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count();
-  }
-
   private static Summary summary(Run run, List<Window> windows, Units units) {
     List<Double> rates = rates(windows);
     return new Summary(
@@ -255,7 +251,7 @@ public final class Analysis {
         rates.size() == 1 ? OptionalDouble.of(rates.getFirst()) : OptionalDouble.empty(),
         rates,
         units.unit(),
-        scope(forks(windows)),
+        scope(units.forks()),
         run.rules().margin(),
         run.rules().tailMargin(),
         run.rules().judges(),

@@ -74,7 +74,7 @@ final class ComparisonWarnings {
    * blocks are outliers.
    */
   private static boolean noisy(Comparison c, Run.Rules rules) {
-    double margin = c.metric().quantity().tail() ? rules.tailMargin() : rules.margin();
+    double margin = c.metric().tail() ? rules.tailMargin() : rules.margin();
     return c.judgement().isPresent()
         && c.ratio()
             .student()

@@ -2,7 +2,7 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
@@ -24,8 +24,8 @@ public interface Interpretation {
   Interpretation SERVICE = new Interpretation() {};
 
   /** The figure that decides whether a run goes on, and whether a fork was steady. */
-  default Metric headline() {
-    return Metric.CPU;
+  default Figure headline() {
+    return Figure.CPU;
   }
 
   /**
@@ -33,12 +33,12 @@ public interface Interpretation {
    *
    * @param mix the observed kinds of operations, most common first
    */
-  default List<Metric> metrics(List<MixShare> mix) {
-    List<Metric> metrics = new ArrayList<>(List.of(Metric.CPU, Metric.THROUGHPUT));
+  default List<Figure> metrics(List<MixShare> mix) {
+    List<Figure> metrics = new ArrayList<>(List.of(Figure.CPU, Figure.THROUGHPUT));
     mix.stream()
         .filter(m -> m.share() >= COMPARED_SHARE)
-        .forEach(m -> metrics.add(Metric.p90(m.kind())));
-    metrics.add(Metric.MEAN_RESPONSE);
+        .forEach(m -> metrics.add(Figure.p90(m.kind())));
+    metrics.add(Figure.MEAN_RESPONSE);
     return metrics;
   }
 

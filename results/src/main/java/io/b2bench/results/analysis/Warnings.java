@@ -4,7 +4,7 @@ import io.b2bench.results.analysis.cell.Cells;
 import io.b2bench.results.analysis.cell.Mix;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.analysis.validity.Steadiness;
 import io.b2bench.results.record.Environment;
@@ -33,7 +33,7 @@ final class Warnings {
   private Warnings() {}
 
   static List<String> of(
-      Metric headline,
+      Figure headline,
       Run run,
       List<Window> windows,
       List<MixShare> mix,
@@ -141,7 +141,7 @@ final class Warnings {
                 + " counted, but code may have been slower than it becomes");
   }
 
-  private static Optional<String> twoSpeeds(Metric headline, Run run, List<Window> windows) {
+  private static Optional<String> twoSpeeds(Figure headline, Run run, List<Window> windows) {
     List<String> levels = new ArrayList<>();
     for (Stratum stratum : run.strata()) {
       double ratio = speeds(headline, run, windows, stratum);
@@ -161,7 +161,7 @@ final class Warnings {
   }
 
   /** Slow over fast windows of the baseline in one stratum, by CPU; 1 where there are too few. */
-  private static double speeds(Metric headline, Run run, List<Window> windows, Stratum stratum) {
+  private static double speeds(Figure headline, Run run, List<Window> windows, Stratum stratum) {
     double[] baseline =
         windows.stream()
             .filter(w -> run.isBaseline(w.cell().series()) && w.cell().stratum().equals(stratum))
@@ -173,7 +173,7 @@ final class Warnings {
         : baseline[baseline.length * 9 / 10] / baseline[baseline.length / 10];
   }
 
-  private static Optional<String> unsteady(Metric headline, Map<Integer, Halves> forks) {
+  private static Optional<String> unsteady(Figure headline, Map<Integer, Halves> forks) {
     List<String> changed = new ArrayList<>();
     forks.forEach(
         (fork, halves) -> {

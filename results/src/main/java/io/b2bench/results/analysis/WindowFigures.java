@@ -7,10 +7,10 @@ import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.cell.Cells;
 import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.counter.CounterRows;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.HostShares;
-import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.ServiceFigures;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,29 +27,31 @@ final class WindowFigures {
     this.window = window;
   }
 
-  static List<WindowFigure> of(Window window, Optional<Adjustment> adjustment) {
+  static List<WindowFigure> of(
+      Window window, Optional<Adjustment> adjustment, List<Figure> further) {
     WindowFigures rows = new WindowFigures(window);
     rows.processes();
     adjustment.ifPresent(rows::adjusted);
     rows.server();
     rows.responses();
     rows.counters();
+    further.forEach(rows::figure);
     return rows.rows;
   }
 
   private void processes() {
     Observation o = window.observation();
-    add("throughput", ServiceFigures.throughput(o.load()), "1/s", Figure.THROUGHPUT);
-    add("cpu_net", ServiceFigures.cpuMicros(o), "us/interaction", Figure.CPU);
-    add("cpu_whole", ServiceFigures.wholeCpuMicros(o), "us/interaction", Figure.CPU);
-    add("server_busy", ServiceFigures.cores(o, Observation.SERVER), "cores", Figure.CPU);
-    add("driver_busy", ServiceFigures.cores(o, Observation.DRIVER), "cores", Figure.CPU);
-    add("compiler_share", Cells.compilerShare(List.of(window)), "1", Figure.CPU);
-    add("steal", HostShares.steal(o), "1", Figure.CPU);
+    add("throughput", ServiceFigures.throughput(o.load()), "1/s", Validity.THROUGHPUT);
+    add("cpu_net", ServiceFigures.cpuMicros(o), "us/interaction", Validity.CPU);
+    add("cpu_whole", ServiceFigures.wholeCpuMicros(o), "us/interaction", Validity.CPU);
+    add("server_busy", ServiceFigures.cores(o, Observation.SERVER), "cores", Validity.CPU);
+    add("driver_busy", ServiceFigures.cores(o, Observation.DRIVER), "cores", Validity.CPU);
+    add("compiler_share", Cells.compilerShare(List.of(window)), "1", Validity.CPU);
+    add("steal", HostShares.steal(o), "1", Validity.CPU);
   }
 
   private void adjusted(Adjustment adjustment) {
-    add("cpu_adjusted", adjustment.of(Metric.CPU, window), "us/interaction", Figure.CPU);
+    add("cpu_adjusted", adjustment.of(Figure.CPU, window), "us/interaction", Validity.CPU);
   }
 
   private void server() {
@@ -86,7 +88,7 @@ final class WindowFigures {
         "response_mean",
         ServiceFigures.meanMicros(window.observation().load()),
         "us",
-        Figure.RESPONSE_TIME);
+        Validity.RESPONSE_TIME);
     new TreeMap<>(window.observation().load().latency())
         .forEach(
             (kind, l) -> {
@@ -99,11 +101,11 @@ final class WindowFigures {
   }
 
   private void starts(Starts starts) {
-    add("starts_due", OptionalDouble.of((double) starts.due()), "1", Figure.RESPONSE_TIME);
-    add("starts_begun", OptionalDouble.of((double) starts.begun()), "1", Figure.RESPONSE_TIME);
+    add("starts_due", OptionalDouble.of((double) starts.due()), "1", Validity.RESPONSE_TIME);
+    add("starts_begun", OptionalDouble.of((double) starts.begun()), "1", Validity.RESPONSE_TIME);
     Latency lag = starts.lag();
-    add("start_lag_p50", OptionalDouble.of(lag.p50Micros()), "us", Figure.RESPONSE_TIME);
-    add("start_lag_p99", OptionalDouble.of(lag.p99Micros()), "us", Figure.RESPONSE_TIME);
+    add("start_lag_p50", OptionalDouble.of(lag.p50Micros()), "us", Validity.RESPONSE_TIME);
+    add("start_lag_p99", OptionalDouble.of(lag.p99Micros()), "us", Validity.RESPONSE_TIME);
     new TreeMap<>(starts.service())
         .forEach(
             (kind, l) -> {
@@ -123,23 +125,30 @@ final class WindowFigures {
 
   private void counters() {
     for (CounterRows.Row r : CounterRows.of(window.observation())) {
-      row(r.metric(), Optional.empty(), r.value(), r.unit(), Figure.CPU);
+      row(r.metric(), Optional.empty(), r.value(), r.unit(), Validity.CPU);
     }
   }
 
-  private void count(String metric, long value) {
-    add(metric, OptionalDouble.of((double) value), "1", Figure.CPU);
+  private void figure(Figure figure) {
+    figure
+        .read(window.observation())
+        .ifPresent(v -> row(figure.name(), figure.kind(), v, figure.unit(), figure.validity()));
   }
 
-  private void add(String metric, OptionalDouble value, String unit, Figure figure) {
+  private void count(String metric, long value) {
+    add(metric, OptionalDouble.of((double) value), "1", Validity.CPU);
+  }
+
+  private void add(String metric, OptionalDouble value, String unit, Validity figure) {
     value.ifPresent(v -> row(metric, Optional.empty(), v, unit, figure));
   }
 
   private void add(String metric, String kind, double value, String unit) {
-    row(metric, Optional.of(kind), value, unit, Figure.RESPONSE_TIME);
+    row(metric, Optional.of(kind), value, unit, Validity.RESPONSE_TIME);
   }
 
-  private void row(String metric, Optional<String> kind, double value, String unit, Figure figure) {
+  private void row(
+      String metric, Optional<String> kind, double value, String unit, Validity figure) {
     rows.add(
         new WindowFigure(
             window.fork(),

@@ -3,7 +3,7 @@ package io.b2bench.results.planning;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.planning.LoadCurve.Level;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -88,7 +88,7 @@ record LoadCurves(Results results, int processors) {
     return results.run().baseline().filter(series::equals).isPresent()
         ? Optional.of(NOTHING)
         : results.comparisons().stream()
-            .filter(c -> c.metric().equals(Metric.CPU))
+            .filter(c -> c.metric().equals(Figure.CPU))
             .filter(c -> c.series().equals(series) && c.stratum().equals(stratum))
             .findFirst()
             .flatMap(Comparison::added)

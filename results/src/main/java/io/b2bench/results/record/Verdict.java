@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 })
 public sealed interface Verdict {
   /** A kind of figure that can be invalid by itself. */
-  enum Figure {
+  enum Validity {
     /** Interactions per second. */
     THROUGHPUT,
     /** Response times and their percentiles. */
@@ -29,7 +29,7 @@ public sealed interface Verdict {
   }
 
   /** Whether figures of that kind count. */
-  boolean allows(Figure figure);
+  boolean allows(Validity figure);
 
   /** Why it could not be measured; absent if it was. */
   default Optional<String> unavailable() {
@@ -49,7 +49,7 @@ public sealed interface Verdict {
   /** Valid. */
   record Valid() implements Verdict {
     @Override
-    public boolean allows(Figure figure) {
+    public boolean allows(Validity figure) {
       return true;
     }
   }
@@ -69,7 +69,7 @@ public sealed interface Verdict {
     }
 
     @Override
-    public boolean allows(Figure figure) {
+    public boolean allows(Validity figure) {
       return reasons.stream().noneMatch(r -> r.voids().contains(figure));
     }
   }
@@ -81,7 +81,7 @@ public sealed interface Verdict {
    */
   record Unavailable(String reason) implements Verdict {
     @Override
-    public boolean allows(Figure figure) {
+    public boolean allows(Validity figure) {
       return false;
     }
   }
@@ -92,7 +92,7 @@ public sealed interface Verdict {
    * @param voids what it takes away
    * @param text one sentence
    */
-  record Reason(Set<Figure> voids, String text) {
+  record Reason(Set<Validity> voids, String text) {
     /** Copies the set, in the order of the figures. */
     public Reason {
       voids = Collections.unmodifiableSet(new TreeSet<>(voids));
@@ -100,17 +100,17 @@ public sealed interface Verdict {
 
     /** A reason that makes all figures invalid. */
     public static Reason everything(String text) {
-      return new Reason(EnumSet.allOf(Figure.class), text);
+      return new Reason(EnumSet.allOf(Validity.class), text);
     }
 
     /** A reason that makes the driver's figures invalid; the server's CPU time stays valid. */
     public static Reason load(String text) {
-      return new Reason(EnumSet.of(Figure.THROUGHPUT, Figure.RESPONSE_TIME), text);
+      return new Reason(EnumSet.of(Validity.THROUGHPUT, Validity.RESPONSE_TIME), text);
     }
 
     /** Whether it leaves nothing. */
     public boolean total() {
-      return voids.containsAll(EnumSet.allOf(Figure.class));
+      return voids.containsAll(EnumSet.allOf(Validity.class));
     }
   }
 

@@ -34,7 +34,7 @@ public record Window(
   }
 
   /** Whether this window is used for figures of that kind. */
-  public boolean counts(Verdict.Figure figure) {
+  public boolean counts(Verdict.Validity figure) {
     return !discarded && verdict.allows(figure);
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.results.store;
 
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -66,7 +66,7 @@ public final class Latencies {
 
     private Builder(Collection<Window> windows) {
       windows.stream()
-          .filter(w -> w.counts(Figure.RESPONSE_TIME))
+          .filter(w -> w.counts(Validity.RESPONSE_TIME))
           .forEach(w -> counting.add(Place.of(w)));
     }
 

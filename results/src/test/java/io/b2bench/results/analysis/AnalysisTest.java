@@ -17,11 +17,11 @@ import io.b2bench.results.SampleObservation;
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.counter.ProcessFigures;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
@@ -35,19 +35,19 @@ class AnalysisTest {
 
   @Test
   void keepsWindowsOutOnlyOfTheFiguresTheyAreInvalidFor() {
-    assertThat(comparison(RESULTS, Metric.THROUGHPUT, "tls13-aes128gcm", 16).blocks())
+    assertThat(comparison(RESULTS, Figure.THROUGHPUT, "tls13-aes128gcm", 16).blocks())
         .isEqualTo(13);
-    assertThat(comparison(RESULTS, Metric.CPU, "tls13-aes128gcm", 16).blocks()).isEqualTo(14);
-    assertThat(comparison(RESULTS, Metric.CPU, "tls12-rsa-3des-sha", 4).blocks()).isEqualTo(13);
+    assertThat(comparison(RESULTS, Figure.CPU, "tls13-aes128gcm", 16).blocks()).isEqualTo(14);
+    assertThat(comparison(RESULTS, Figure.CPU, "tls12-rsa-3des-sha", 4).blocks()).isEqualTo(13);
     assertThat(RESULTS.exclusions()).hasSize(2);
     assertThat(RESULTS.exclusions().getLast().voids())
-        .containsExactly(Figure.THROUGHPUT, Figure.RESPONSE_TIME);
+        .containsExactly(Validity.THROUGHPUT, Validity.RESPONSE_TIME);
   }
 
   @Test
   void leavesDiscardedBlocksOutOfEverything() {
     Results wild = with(w -> w.block() == 0 ? dearer(w, w.cell().series().length()) : w);
-    assertThat(comparisons(wild, Metric.CPU)).isEqualTo(comparisons(RESULTS, Metric.CPU));
+    assertThat(comparisons(wild, Figure.CPU)).isEqualTo(comparisons(RESULTS, Figure.CPU));
     assertThat(wild.cells()).isEqualTo(RESULTS.cells());
   }
 
@@ -69,7 +69,7 @@ class AnalysisTest {
                               cpu.collectorNanos()));
                     }));
     assertThat(cold.warnings()).anyMatch(t -> t.contains("JIT"));
-    assertThat(comparisons(cold, Metric.CPU)).isEqualTo(comparisons(RESULTS, Metric.CPU));
+    assertThat(comparisons(cold, Figure.CPU)).isEqualTo(comparisons(RESULTS, Figure.CPU));
   }
 
   @Test
@@ -106,10 +106,10 @@ class AnalysisTest {
     assertThat(without.exclusions()).hasSize(1).noneMatch(e -> e.series().equals(DES));
     assertThat(without.run().excluded()).isEqualTo(1);
     assertThat(without.run().stamps()).isEmpty();
-    assertThat(comparison(without, Metric.CPU, "tls13-aes128gcm", 4))
+    assertThat(comparison(without, Figure.CPU, "tls13-aes128gcm", 4))
         .usingRecursiveComparison()
         .ignoringFields("judgement")
-        .isEqualTo(comparison(RESULTS, Metric.CPU, "tls13-aes128gcm", 4));
+        .isEqualTo(comparison(RESULTS, Figure.CPU, "tls13-aes128gcm", 4));
   }
 
   @Test

@@ -9,12 +9,11 @@ import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.store.Latencies;
@@ -30,17 +29,9 @@ import org.junit.jupiter.api.Test;
 
 /** A workload with a figure of its own, in strata of its own: how far a ball rolls on a floor. */
 class InterpretationTest {
-  private static final Metric DISTANCE =
-      new Metric(
-          new Quantity(
-              "distance",
-              "distance",
-              "m",
-              Figure.THROUGHPUT,
-              false,
-              false,
-              (seen, kind) -> gauge(seen, "distance")),
-          Optional.empty());
+  private static final Figure DISTANCE =
+      Figure.gain(
+          "distance", "distance", "m", Validity.THROUGHPUT, seen -> gauge(seen, "distance"));
   private static final List<Stratum> FLOORS =
       List.of(Stratum.NONE.with("floor", "oak"), Stratum.NONE.with("floor", "stone"));
   private static final Recorded RECORDED = recorded();
@@ -48,12 +39,12 @@ class InterpretationTest {
 
   private record Rolling() implements Interpretation {
     @Override
-    public Metric headline() {
+    public Figure headline() {
       return DISTANCE;
     }
 
     @Override
-    public List<Metric> metrics(List<MixShare> mix) {
+    public List<Figure> metrics(List<MixShare> mix) {
       return List.of(DISTANCE);
     }
 
@@ -136,7 +127,7 @@ class InterpretationTest {
         RECORDED.run().withRules(RECORDED.run().rules().withHalfWidth(OptionalDouble.of(0.03)));
     assertThat(Analysis.of(RECORDED.withRun(promising), new Rolling()).goals())
         .singleElement()
-        .matches(g -> g.quantity().equals(DISTANCE.quantity()) && g.met());
+        .matches(g -> g.metric().equals(DISTANCE) && g.met());
     assertThat(Analysis.cellValues(RECORDED, new Rolling())).hasSize(2 * 2);
   }
 

@@ -6,7 +6,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.SimulatedRun.Truth;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
@@ -32,11 +32,11 @@ public final class SimulatedResults {
         .orElseThrow();
   }
 
-  public static List<Comparison> comparisons(Results results, Metric metric) {
+  public static List<Comparison> comparisons(Results results, Figure metric) {
     return results.comparisons().stream().filter(c -> c.metric().equals(metric)).toList();
   }
 
-  public static Comparison comparison(Results results, Metric metric, String series, int clients) {
+  public static Comparison comparison(Results results, Figure metric, String series, int clients) {
     return comparisons(results, metric).stream()
         .filter(c -> c.series().equals(series) && c.clients() == clients)
         .findFirst()

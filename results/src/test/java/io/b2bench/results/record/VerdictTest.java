@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.measurement.json.Json;
-import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Verdict.Reason;
+import io.b2bench.results.record.Verdict.Validity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,16 +17,16 @@ final class VerdictTest {
 
   @ParameterizedTest
   @EnumSource
-  void hasNoFigureOfWhatIsUnavailable(Figure figure) {
+  void hasNoFigureOfWhatIsUnavailable(Validity figure) {
     assertThat(UNAVAILABLE.allows(figure)).isFalse();
     assertThat(Verdict.of(List.of()).allows(figure)).isTrue();
   }
 
   @Test
   void leavesTheCpuWhereOnlyTheLoadIsInDoubt() {
-    assertThat(LIMITED.allows(Figure.CPU)).isTrue();
-    assertThat(LIMITED.allows(Figure.THROUGHPUT)).isFalse();
-    assertThat(LIMITED.allows(Figure.RESPONSE_TIME)).isFalse();
+    assertThat(LIMITED.allows(Validity.CPU)).isTrue();
+    assertThat(LIMITED.allows(Validity.THROUGHPUT)).isFalse();
+    assertThat(LIMITED.allows(Validity.RESPONSE_TIME)).isFalse();
   }
 
   @Test

@@ -5,12 +5,12 @@ import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ProcessUse.Calls;
 import io.b2bench.measurement.observation.Switches;
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
@@ -56,8 +56,8 @@ final class PagesAnalysis {
     return new CellSeen(
         series,
         stratum,
-        estimate(cell, Metric.THROUGHPUT::counting),
-        estimate(cell, Metric.MEAN_RESPONSE::counting),
+        estimate(cell, Figure.THROUGHPUT::counting),
+        estimate(cell, Figure.MEAN_RESPONSE::counting),
         estimate(cell, PagesAnalysis::inside),
         side(cell, Observation.SERVER),
         side(cell, Observation.DRIVER));
@@ -65,8 +65,8 @@ final class PagesAnalysis {
 
   /** By Little's law. */
   private static OptionalDouble inside(Window w) {
-    OptionalDouble pages = Metric.THROUGHPUT.counting(w);
-    OptionalDouble micros = Metric.MEAN_RESPONSE.counting(w);
+    OptionalDouble pages = Figure.THROUGHPUT.counting(w);
+    OptionalDouble micros = Figure.MEAN_RESPONSE.counting(w);
     return pages.isPresent() && micros.isPresent()
         ? OptionalDouble.of(pages.getAsDouble() * micros.getAsDouble() / 1e6)
         : OptionalDouble.empty();
@@ -75,7 +75,7 @@ final class PagesAnalysis {
   private Side side(List<Window> cell, String process) {
     List<Window> counting =
         cell.stream()
-            .filter(w -> w.counts(Figure.CPU) && w.observation().processes().containsKey(process))
+            .filter(w -> w.counts(Validity.CPU) && w.observation().processes().containsKey(process))
             .toList();
     double done = counting.stream().mapToLong(w -> w.observation().done()).sum();
     double seconds = counting.stream().mapToLong(w -> w.observation().nanos()).sum() / 1e9;

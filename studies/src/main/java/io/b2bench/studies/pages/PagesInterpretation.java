@@ -2,7 +2,7 @@ package io.b2bench.studies.pages;
 
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
@@ -11,8 +11,8 @@ import java.util.Optional;
 /** How the windows of pages are interpreted: an interaction is a page. */
 final class PagesInterpretation implements Interpretation {
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
-    return List.of(Metric.CPU, Metric.THROUGHPUT, Metric.MEAN_RESPONSE);
+  public List<Figure> metrics(List<MixShare> mix) {
+    return List.of(Figure.CPU, Figure.THROUGHPUT, Figure.MEAN_RESPONSE);
   }
 
   @Override

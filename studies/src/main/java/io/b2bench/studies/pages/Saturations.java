@@ -1,6 +1,6 @@
 package io.b2bench.studies.pages;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -94,7 +94,7 @@ record Saturations(Samples samples, List<CellSeen> cells) {
   private Optional<Estimate> ratio(CellSeen cell, CellSeen baseline) {
     return samples.estimate(
         samples
-            .of(Metric.THROUGHPUT::counting, cell.series(), cell.stratum())
-            .over(samples.reference(Metric.THROUGHPUT::counting, baseline.stratum())));
+            .of(Figure.THROUGHPUT::counting, cell.series(), cell.stratum())
+            .over(samples.reference(Figure.THROUGHPUT::counting, baseline.stratum())));
   }
 }

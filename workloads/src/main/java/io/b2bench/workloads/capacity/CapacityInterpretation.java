@@ -2,7 +2,7 @@ package io.b2bench.workloads.capacity;
 
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
@@ -14,8 +14,8 @@ import java.util.Optional;
  */
 final class CapacityInterpretation implements Interpretation {
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
-    return List.of(Metric.CPU);
+  public List<Figure> metrics(List<MixShare> mix) {
+    return List.of(Figure.CPU);
   }
 
   @Override

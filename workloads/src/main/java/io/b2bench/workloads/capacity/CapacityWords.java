@@ -179,7 +179,7 @@ final class CapacityWords {
         run.cells().orElse(List.of()).stream()
             .filter(ruling -> ruling.cell().series().equals(series))
             .flatMap(ruling -> ruling.reasons().stream())
-            .filter(reason -> reason.voids().contains(Verdict.Figure.RESPONSE_TIME))
+            .filter(reason -> reason.voids().contains(Verdict.Validity.RESPONSE_TIME))
             .map(Verdict.Reason::text)
             .distinct()
             .collect(Collectors.joining("; "));

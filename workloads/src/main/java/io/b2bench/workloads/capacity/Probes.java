@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.capacity.Probe;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Quantiles;
 import io.b2bench.results.store.Latencies;
@@ -54,7 +54,7 @@ final class Probes {
         latencies,
         limits,
         windows.stream()
-            .filter(w -> series.contains(w.cell().series()) && w.counts(Figure.RESPONSE_TIME))
+            .filter(w -> series.contains(w.cell().series()) && w.counts(Validity.RESPONSE_TIME))
             .filter(w -> w.observation().load().starts().isPresent())
             .toList());
   }

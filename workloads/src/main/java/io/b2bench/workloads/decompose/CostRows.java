@@ -11,7 +11,7 @@ import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class CostRows {
     this.processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
     Samples all = Analysis.samples(recorded);
     this.adjustment = Adjustment.of(run, Analysis.judged(recorded));
-    this.samples = all.where(w -> w.counts(Figure.CPU) && w.observation().done() > 0);
+    this.samples = all.where(w -> w.counts(Validity.CPU) && w.observation().done() > 0);
     Map<Map<String, String>, List<BaselineCurve.Level>> levels = new HashMap<>();
     for (Stratum stratum : run.strata()) {
       OptionalDouble busy = busy(of(stratum, w -> run.isBaseline(w.cell().series())));

@@ -2,7 +2,7 @@ package io.b2bench.workloads.decompose;
 
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
@@ -11,8 +11,8 @@ import java.util.Optional;
 /** How the windows of a decomposition are interpreted: CPU alone, and as a sum of unit costs. */
 final class DecomposeInterpretation implements Interpretation {
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
-    return List.of(Metric.CPU);
+  public List<Figure> metrics(List<MixShare> mix) {
+    return List.of(Figure.CPU);
   }
 
   @Override

@@ -2,11 +2,11 @@ package io.b2bench.workloads.decompose;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.content.Adjustment;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -23,7 +23,7 @@ enum Side {
 
     @Override
     OptionalDouble micros(Window window, Optional<Adjustment> adjustment) {
-      return adjustment.<Readings>map(a -> a).orElse(Readings.COUNTED).of(Metric.CPU, window);
+      return adjustment.<Readings>map(a -> a).orElse(Readings.COUNTED).of(Figure.CPU, window);
     }
   },
   /** The clients, all of them in the driver: as it was counted. */
@@ -64,7 +64,7 @@ enum Side {
 
   private static OptionalDouble counted(Window window, String process) {
     Observation seen = window.observation();
-    return window.counts(Figure.CPU) && seen.done() > 0
+    return window.counts(Validity.CPU) && seen.done() > 0
         ? seen.cpu(process)
             .map(cpu -> OptionalDouble.of(cpu.netNanos() / 1e3 / seen.done()))
             .orElse(OptionalDouble.empty())

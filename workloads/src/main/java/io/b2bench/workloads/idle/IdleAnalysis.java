@@ -6,7 +6,7 @@ import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.connection.ConnectionMemory;
 import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.stats.Line;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.idle.IdleResults.Bytes;
@@ -27,7 +27,7 @@ final class IdleAnalysis {
 
   private IdleAnalysis(Recorded recorded) {
     run = recorded.run();
-    samples = Analysis.samples(recorded).where(w -> w.counts(Figure.CPU));
+    samples = Analysis.samples(recorded).where(w -> w.counts(Validity.CPU));
   }
 
   /** The results of a run. */

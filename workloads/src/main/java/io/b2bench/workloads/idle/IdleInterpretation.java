@@ -3,10 +3,9 @@ package io.b2bench.workloads.idle;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.OwnFacts;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.connection.MemoryCalculator;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Lines;
@@ -25,17 +24,13 @@ final class IdleInterpretation extends OwnFacts<IdleResults> {
   private static final double KILOBYTE = 1000;
 
   /** A ratio needs a size that is not nearly nothing, as it is outside the heap without TLS. */
-  private static final Metric HEAP =
-      new Metric(
-          new Quantity(
-              "heap",
-              "heap of a connection at rest",
-              "kB",
-              Figure.CPU,
-              true,
-              false,
-              (seen, kind) -> kilobytes(seen)),
-          Optional.empty());
+  private static final Figure HEAP =
+      Figure.cost(
+          "heap",
+          "heap of a connection at rest",
+          "kB",
+          Validity.CPU,
+          IdleInterpretation::kilobytes);
 
   IdleInterpretation() {
     super(IdleResults.class);
@@ -49,12 +44,12 @@ final class IdleInterpretation extends OwnFacts<IdleResults> {
   }
 
   @Override
-  public Metric headline() {
+  public Figure headline() {
     return HEAP;
   }
 
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
+  public List<Figure> metrics(List<MixShare> mix) {
     return List.of(HEAP);
   }
 

@@ -3,7 +3,7 @@ package io.b2bench.workloads.roundtrip;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.connection.ConnectionCosts;
@@ -137,7 +137,7 @@ final class RoundTripAnalysis {
   }
 
   private static Sample millis(List<Window> windows) {
-    return Sample.of(windows, Metric.MEAN_RESPONSE::counting).map(micros -> micros / MICROS);
+    return Sample.of(windows, Figure.MEAN_RESPONSE::counting).map(micros -> micros / MICROS);
   }
 
   private List<Window> anew(Run.Series series, Duration trip) {

@@ -2,7 +2,7 @@ package io.b2bench.workloads.roundtrip;
 
 import io.b2bench.results.analysis.OwnFacts;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Columns;
@@ -29,13 +29,13 @@ final class RoundTripInterpretation extends OwnFacts<RoundTripResults> {
   }
 
   @Override
-  public Metric headline() {
-    return Metric.MEAN_RESPONSE;
+  public Figure headline() {
+    return Figure.MEAN_RESPONSE;
   }
 
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
-    return List.of(Metric.MEAN_RESPONSE, Metric.CPU);
+  public List<Figure> metrics(List<MixShare> mix) {
+    return List.of(Figure.MEAN_RESPONSE, Figure.CPU);
   }
 
   @Override

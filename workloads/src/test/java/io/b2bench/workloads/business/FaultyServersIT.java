@@ -17,7 +17,7 @@ import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.stats.Halves;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -66,9 +66,9 @@ class FaultyServersIT {
     assertThat(starts.begun() + CLIENTS).isGreaterThanOrEqualTo(open.load().completed());
     Verdict verdict = Judge.of(CLIENTS, OPEN).judge(open, IDLE);
     assertThat(Judge.texts(verdict)).anyMatch(t -> t.startsWith("p99 of the start lag was"));
-    assertThat(verdict.allows(Figure.THROUGHPUT)).isFalse();
-    assertThat(verdict.allows(Figure.RESPONSE_TIME)).isFalse();
-    assertThat(verdict.allows(Figure.CPU)).isTrue();
+    assertThat(verdict.allows(Validity.THROUGHPUT)).isFalse();
+    assertThat(verdict.allows(Validity.RESPONSE_TIME)).isFalse();
+    assertThat(verdict.allows(Validity.CPU)).isTrue();
   }
 
   @Test
@@ -86,7 +86,7 @@ class FaultyServersIT {
       assertThat(Math.abs(errors - all / 50)).isLessThanOrEqualTo(CLIENTS);
       assertThat(load.errors().keySet()).allMatch(e -> e.endsWith(": 503 partner-unavailable"));
       Verdict verdict = Judge.of(CLIENTS, CLOSED).judge(report, IDLE);
-      assertThat(Figure.values()).noneMatch(verdict::allows);
+      assertThat(Validity.values()).noneMatch(verdict::allows);
       assertThat(Judge.texts(verdict))
           .anySatisfy(
               t ->
@@ -134,9 +134,9 @@ class FaultyServersIT {
       Verdict verdict = judge.judge(report, used);
       assertThat(Judge.texts(verdict))
           .anyMatch(t -> t.matches("the driver used \\d+ % of 1 processor; above 25 % .*"));
-      assertThat(verdict.allows(Figure.THROUGHPUT)).isFalse();
-      assertThat(verdict.allows(Figure.RESPONSE_TIME)).isFalse();
-      assertThat(verdict.allows(Figure.CPU)).isTrue();
+      assertThat(verdict.allows(Validity.THROUGHPUT)).isFalse();
+      assertThat(verdict.allows(Validity.RESPONSE_TIME)).isFalse();
+      assertThat(verdict.allows(Validity.CPU)).isTrue();
     }
   }
 

@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.Map;
  * @param windowSeconds median length of the windows, or of all windows of a batch together
  */
 public record CellValues(
-    Metric metric,
+    Figure metric,
     String series,
     String profile,
     Stratum stratum,

@@ -4,15 +4,15 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.figure.Batches;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.HostShares;
-import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.analysis.figure.Totals;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import java.util.ArrayList;
@@ -43,18 +43,22 @@ public final class Cells {
   private final Run run;
   private final Units units;
   private final Batches batches;
+  private final List<Figure> further;
   private final OptionalInt processors;
   private final CellPercentiles percentiles;
 
   /**
    * Reads the cells of a run.
    *
+   * @param further figures that are compared besides those of every service
    * @param processors processors of the server; absent where nobody wrote it down
    */
-  public Cells(Run run, Units units, Batches batches, OptionalInt processors) {
+  public Cells(
+      Run run, Units units, Batches batches, List<Figure> further, OptionalInt processors) {
     this.run = run;
     this.units = units;
     this.batches = batches;
+    this.further = further;
     this.processors = processors;
     this.percentiles = new CellPercentiles(batches, units.unit());
   }
@@ -101,30 +105,25 @@ public final class Cells {
         cell.profile(),
         cell.stratum(),
         windows.size(),
-        estimate(Metric.THROUGHPUT, windows),
-        estimate(Metric.CPU, windows),
-        estimate(
-            windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
+        estimate(Figure.THROUGHPUT, windows),
+        estimate(Figure.CPU, windows),
+        units.estimate(
+            windows.stream().filter(w -> w.counts(Validity.CPU)).toList(),
             w -> ServiceFigures.wholeCpuMicros(w.observation())),
-        estimate(Metric.MEAN_RESPONSE, windows),
+        estimate(Figure.MEAN_RESPONSE, windows),
         responses(cell, windows),
         traffic(windows),
         strain,
         saturated(strain),
+        Optional.of(
+                further.stream()
+                    .flatMap(f -> estimate(f, windows).map(e -> new CellFigure(f, e)).stream())
+                    .toList())
+            .filter(figures -> !figures.isEmpty()),
         run.against(cell));
   }
 
-  private Optional<Estimate> estimate(
-      List<Window> windows, Function<Window, OptionalDouble> figure) {
-    List<Units.Placed> values =
-        windows.stream()
-            .flatMap(
-                w -> figure.apply(w).stream().mapToObj(value -> new Units.Placed(w.fork(), value)))
-            .toList();
-    return units.estimate(values, DoubleUnaryOperator.identity());
-  }
-
-  private Optional<Estimate> estimate(Metric metric, List<Window> windows) {
+  private Optional<Estimate> estimate(Figure metric, List<Window> windows) {
     return units.estimate(
         batches.values(metric, windows).stream().map(Batches.Value::placed).toList(),
         DoubleUnaryOperator.identity());
@@ -153,7 +152,7 @@ public final class Cells {
         p90,
         its.micros(99),
         its.merged().getMaxValue() / 1e3,
-        estimate(Metric.p90(kind), windows),
+        estimate(Figure.p90(kind), windows),
         limit,
         p90.isPresent() && limit.isPresent() && p90.get().centre() > limit.getAsLong());
   }
@@ -168,7 +167,7 @@ public final class Cells {
   private Estimate mean(String kind, Percentiles its, List<Window> windows) {
     List<Totals.Part> told =
         windows.stream()
-            .filter(w -> w.counts(Figure.RESPONSE_TIME))
+            .filter(w -> w.counts(Validity.RESPONSE_TIME))
             .flatMap(
                 w ->
                     Optional.ofNullable(w.observation().load().latency().get(kind)).stream()
@@ -247,6 +246,6 @@ public final class Cells {
   }
 
   private static boolean countsForAny(Window w) {
-    return Arrays.stream(Figure.values()).anyMatch(w::counts);
+    return Arrays.stream(Validity.values()).anyMatch(w::counts);
   }
 }

@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.cell;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
@@ -54,6 +54,6 @@ public final class Knees {
   }
 
   private Sample throughput(Run.Series series, Stratum stratum) {
-    return samples.of(Metric.THROUGHPUT::counting, series.name(), stratum);
+    return samples.of(Figure.THROUGHPUT::counting, series.name(), stratum);
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
@@ -36,9 +36,9 @@ public final class MetricValues {
   }
 
   /** By metric, then series, then load level; the second visit to the baseline is left out. */
-  public List<CellValues> of(List<Metric> metrics) {
+  public List<CellValues> of(List<Figure> metrics) {
     List<CellValues> all = new ArrayList<>();
-    for (Metric metric : metrics) {
+    for (Figure metric : metrics) {
       for (Run.Series series : run.series()) {
         for (Stratum stratum : run.strata()) {
           values(metric, new Cell(series.name(), series.profile(), stratum)).ifPresent(all::add);
@@ -48,7 +48,7 @@ public final class MetricValues {
     return all;
   }
 
-  private Optional<CellValues> values(Metric metric, Cell cell) {
+  private Optional<CellValues> values(Figure metric, Cell cell) {
     List<Batches.Value> values =
         batches.values(metric, windows.stream().filter(w -> w.cell().equals(cell)).toList());
     Map<Integer, List<Double>> forks =

@@ -8,7 +8,7 @@ import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,7 +33,7 @@ public final class TimesSpent {
         Cell cell = new Cell(series.name(), series.profile(), stratum);
         List<Window> counting =
             windows.stream()
-                .filter(w -> w.counts(Figure.RESPONSE_TIME) && w.cell().equals(cell))
+                .filter(w -> w.counts(Validity.RESPONSE_TIME) && w.cell().equals(cell))
                 .toList();
         spent(cell, counting, unit).ifPresent(spent::add);
       }

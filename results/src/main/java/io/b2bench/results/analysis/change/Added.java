@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.change;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param interval exact 95 % interval of the change; absent where a run has fewer than six values
  */
 public record Added(
-    Metric metric,
+    Figure metric,
     String series,
     Stratum stratum,
     Estimate first,

@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.change;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Estimate;
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param judgement the verdict, where one is given
  */
 public record Change(
-    Metric metric,
+    Figure metric,
     String series,
     Stratum stratum,
     Estimate first,

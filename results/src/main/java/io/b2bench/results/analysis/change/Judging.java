@@ -24,8 +24,8 @@ import java.util.Optional;
  */
 record Judging(Units units, VerdictRule rule, boolean judges, boolean sameRun, double unseen) {
   /** The changes of one metric: their p-values are adjusted together. */
-  List<Change> of(List<Sample> family) {
-    List<Sample> judged = family.stream().filter(this::judged).toList();
+  List<Change> of(List<Both> family) {
+    List<Both> judged = family.stream().filter(this::judged).toList();
     double[] adjusted =
         Holm.adjust(judged.stream().mapToDouble(s -> pValue(judged.size(), s)).toArray());
     return family.stream()
@@ -38,28 +38,28 @@ record Judging(Units units, VerdictRule rule, boolean judges, boolean sameRun, d
         .toList();
   }
 
-  private boolean judged(Sample s) {
+  private boolean judged(Both s) {
     return judges
         && Math.min(units.of(s.first()).length, units.of(s.second()).length) >= HodgesLehmann.LEAST;
   }
 
-  private double pValue(int comparisons, Sample s) {
+  private double pValue(int comparisons, Both s) {
     return sameRun ? 1 : VerdictRule.pValue(comparisons, units.of(s.first()), units.of(s.second()));
   }
 
-  private Change change(Sample s, Optional<Judgement> judgement) {
+  private Change change(Both s, Optional<Judgement> judgement) {
     return new Change(
         s.metric(),
         s.series(),
         s.stratum(),
-        Sample.estimate(units, s.first()).orElseThrow(),
-        Sample.estimate(units, s.second()).orElseThrow(),
+        units.estimate(s.first()).orElseThrow(),
+        units.estimate(s.second()).orElseThrow(),
         sameRun ? 1 : Math.exp(Shift.centre(units.of(s.first()), units.of(s.second()))),
         interval(s).map(i -> i.map(Math::exp)),
         judgement);
   }
 
-  private Judgement judgement(Sample s, double adjustedP) {
+  private Judgement judgement(Both s, double adjustedP) {
     if (sameRun) {
       return new Judgement(Conclusion.EQUIVALENT, false, adjustedP);
     }
@@ -73,7 +73,7 @@ record Judging(Units units, VerdictRule rule, boolean judges, boolean sameRun, d
         conclusion, shown && interval(s).orElseThrow().within(rule.bounds()), adjustedP);
   }
 
-  private Optional<Interval> interval(Sample s) {
+  private Optional<Interval> interval(Both s) {
     Optional<Interval> shift =
         Shift.interval(VerdictRule.LEVEL, units.of(s.first()), units.of(s.second()));
     return sameRun ? shift.map(i -> Interval.around(0, 0)) : shift;

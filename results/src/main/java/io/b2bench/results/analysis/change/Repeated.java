@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.change;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Interval;
 
@@ -14,7 +14,7 @@ import io.b2bench.results.stats.Interval;
  * @param centre where the second run has it
  */
 public record Repeated(
-    Metric metric, String series, Stratum stratum, Interval expected, double centre) {
+    Figure metric, String series, Stratum stratum, Interval expected, double centre) {
   /** Whether it lies where it was expected. */
   public boolean agrees() {
     return expected.contains(centre);

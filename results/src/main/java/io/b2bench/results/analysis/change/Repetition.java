@@ -2,7 +2,7 @@ package io.b2bench.results.analysis.change;
 
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Comparisons;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
@@ -25,7 +25,7 @@ record Repetition(Side first, Side second, Beside.Two beside) {
   }
 
   /** The ratios that both runs have, where the first has an interval. */
-  List<Repeated> ratios(List<Metric> metrics) {
+  List<Repeated> ratios(List<Figure> metrics) {
     List<Comparison> again = comparisons(second, beside.second(), metrics);
     return comparisons(first, beside.first(), metrics).stream()
         .flatMap(
@@ -41,7 +41,7 @@ record Repetition(Side first, Side second, Beside.Two beside) {
         first.metric(), first.series(), first.stratum(), expected, second.ratio().centre());
   }
 
-  private static List<Comparison> comparisons(Side side, Beside read, List<Metric> metrics) {
+  private static List<Comparison> comparisons(Side side, Beside read, List<Figure> metrics) {
     return new Comparisons(side.run(), read.blocks(), new Units(side.forks())).unjudged(metrics);
   }
 }

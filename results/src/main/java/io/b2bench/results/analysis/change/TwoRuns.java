@@ -6,8 +6,9 @@ import io.b2bench.results.analysis.change.LeftOut.Why;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.comparison.Comparisons;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Block;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -17,6 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Holds a second run against a first one. */
@@ -83,13 +86,12 @@ public final class TwoRuns {
         beside.second().values(interpretation, new Units(second.forks()));
     List<Change> absolute = new ArrayList<>();
     List<Change> relative = new ArrayList<>();
-    List<Metric> metrics = firstValues.stream().map(CellValues::metric).distinct().toList();
-    for (Metric metric : metrics) {
+    List<Figure> metrics = firstValues.stream().map(CellValues::metric).distinct().toList();
+    for (Figure metric : metrics) {
       Judging judging =
           new Judging(
               units,
-              new VerdictRule(
-                  metric.quantity().tail() ? tailMargin : margin, metric.quantity().moreCosts()),
+              new VerdictRule(metric.tail() ? tailMargin : margin, metric.moreCosts()),
               judges,
               same,
               Math.max(unseen(first, a, metric), unseen(second, b, metric)));
@@ -118,8 +120,8 @@ public final class TwoRuns {
         repeated(metrics));
   }
 
-  private Stream<Added> added(Metric metric, Blocks a, Blocks b, boolean same) {
-    if (!metric.quantity().equals(Quantity.CPU) || baseline().isEmpty()) {
+  private Stream<Added> added(Figure metric, Blocks a, Blocks b, boolean same) {
+    if (!metric.adds() || baseline().isEmpty()) {
       return Stream.of();
     }
     return samples(
@@ -131,14 +133,14 @@ public final class TwoRuns {
         .map(sample -> sample.added(units, same));
   }
 
-  private List<Repeated> repeated(List<Metric> metrics) {
+  private List<Repeated> repeated(List<Figure> metrics) {
     Repetition repetition = new Repetition(first, second, beside);
     return baseline().isPresent() && repetition.of(before.differences(after))
         ? repetition.ratios(metrics).stream().filter(r -> series().contains(r.series())).toList()
         : List.of();
   }
 
-  private double unseen(Side side, Blocks blocks, Metric metric) {
+  private double unseen(Side side, Blocks blocks, Figure metric) {
     return new Comparisons(side.run(), blocks, units)
         .control(List.of(metric)).stream()
             .map(AaCheck::unseen)
@@ -147,7 +149,7 @@ public final class TwoRuns {
             .orElse(0);
   }
 
-  private List<Sample> absolute(Metric metric, List<CellValues> a, List<CellValues> b) {
+  private List<Both> absolute(Figure metric, List<CellValues> a, List<CellValues> b) {
     return samples(
         metric,
         series(),
@@ -155,15 +157,15 @@ public final class TwoRuns {
         (series, stratum) -> logs(b, metric, series, stratum));
   }
 
-  private List<Sample> relative(Metric metric, Blocks a, Blocks b) {
+  private List<Both> relative(Figure metric, Blocks a, Blocks b) {
     if (baseline().isEmpty()) {
       return List.of();
     }
     return samples(
         metric,
         besideBaseline(),
-        (series, stratum) -> a.logRatios(metric, series, stratum),
-        (series, stratum) -> b.logRatios(metric, series, stratum));
+        (series, stratum) -> a.ratios(metric, series, stratum),
+        (series, stratum) -> b.ratios(metric, series, stratum));
   }
 
   private List<String> besideBaseline() {
@@ -172,36 +174,36 @@ public final class TwoRuns {
 
   /** The values of a figure in one run: logarithms, or differences from the baseline. */
   private interface Values {
-    List<Units.Placed> of(String series, Stratum stratum);
+    Sample of(String series, Stratum stratum);
   }
 
-  private List<Sample> samples(Metric metric, List<String> series, Values a, Values b) {
+  private List<Both> samples(Figure metric, List<String> series, Values a, Values b) {
     return series.stream()
         .flatMap(
             name ->
-                strata().stream()
-                    .map(s -> new Sample(metric, name, s, a.of(name, s), b.of(name, s))))
-        .filter(Sample::whole)
+                strata().stream().map(s -> new Both(metric, name, s, a.of(name, s), b.of(name, s))))
+        .filter(Both::whole)
         .toList();
   }
 
-  private static List<Units.Placed> logs(
-      List<CellValues> all, Metric metric, String series, Stratum stratum) {
-    List<Units.Placed> logs = new ArrayList<>();
-    for (CellValues cell : all) {
-      if (cell.metric().equals(metric)
-          && cell.series().equals(series)
-          && cell.stratum().equals(stratum)) {
-        for (int fork = 0; fork < cell.values().size(); fork++) {
-          for (double value : cell.values().get(fork)) {
-            if (value > 0) {
-              logs.add(new Units.Placed(fork, Math.log(value)));
-            }
-          }
-        }
-      }
-    }
-    return logs;
+  /** The values of a cell above zero, as logarithms. */
+  private static Sample logs(List<CellValues> all, Figure metric, String series, Stratum stratum) {
+    SortedMap<Block, Double> logs = new TreeMap<>();
+    all.stream()
+        .filter(c -> c.metric().equals(metric))
+        .filter(c -> c.series().equals(series) && c.stratum().equals(stratum))
+        .map(CellValues::values)
+        .forEach(
+            forks -> {
+              for (int fork = 0; fork < forks.size(); fork++) {
+                for (double value : forks.get(fork)) {
+                  if (value > 0) {
+                    logs.put(new Block(fork, logs.size()), Math.log(value));
+                  }
+                }
+              }
+            });
+    return new Sample(logs, true);
   }
 
   private List<Stratum> adjusted() {

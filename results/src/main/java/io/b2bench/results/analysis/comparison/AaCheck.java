@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.stats.Estimate;
 import java.util.OptionalDouble;
 
@@ -17,9 +17,9 @@ import java.util.OptionalDouble;
  *     is from 1; absent where there is no interval
  */
 public record AaCheck(
-    Metric metric, Estimate ratio, double margin, boolean passes, OptionalDouble unseen) {
+    Figure metric, Estimate ratio, double margin, boolean passes, OptionalDouble unseen) {
   /** Takes from the ratio what cannot be seen. */
-  static AaCheck of(Metric metric, Estimate ratio, double margin, boolean passes) {
+  static AaCheck of(Figure metric, Estimate ratio, double margin, boolean passes) {
     return new AaCheck(
         metric,
         ratio,

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
@@ -23,23 +23,23 @@ import java.util.function.Predicate;
  */
 record Advising(Run run, Unit unit) {
   /** The level that would decide with a chance of 90 %, if the truth is the centre found. */
-  Optional<Advice> deciding(Quantity quantity, double[] logRatios) {
+  Optional<Advice> deciding(Figure metric, double[] logRatios) {
     double deviation = Student.deviation(logRatios);
     double centre = HodgesLehmann.centre(logRatios);
     return first(
         offer -> {
-          double margin = quantity.tail() ? offer.rules().tailMargin() : offer.rules().margin();
-          return Planning.forAnswer(scatter(quantity, offer, deviation), centre, Math.log1p(margin))
-              <= values(quantity, offer);
+          double margin = metric.tail() ? offer.rules().tailMargin() : offer.rules().margin();
+          return Planning.forAnswer(scatter(metric, offer, deviation), centre, Math.log1p(margin))
+              <= values(metric, offer);
         });
   }
 
   /** The level that would make an interval as narrow as wanted. */
-  Optional<Advice> narrowing(Quantity quantity, Estimate ratio, double wanted) {
+  Optional<Advice> narrowing(Figure metric, Estimate ratio, double wanted) {
     return first(
         offer ->
-            Planning.forHalfWidth(scatter(quantity, offer, ratio.deviation()), wanted)
-                <= values(quantity, offer));
+            Planning.forHalfWidth(scatter(metric, offer, ratio.deviation()), wanted)
+                <= values(metric, offer));
   }
 
   private Optional<Advice> first(Predicate<Run.Offer> enough) {
@@ -48,21 +48,21 @@ record Advising(Run run, Unit unit) {
             offers -> new Advice(offers.stream().filter(enough).findFirst().map(Advice.Level::of)));
   }
 
-  private static int values(Quantity quantity, Run.Offer offer) {
-    return byFork(offer) ? offer.forks() : offer.forks() * Batches.values(quantity, offer.blocks());
+  private static int values(Figure metric, Run.Offer offer) {
+    return byFork(offer) ? offer.forks() : offer.forks() * Batches.values(metric, offer.blocks());
   }
 
   /** Standard deviation of one value there. */
-  private double scatter(Quantity quantity, Run.Offer offer, double deviation) {
+  private double scatter(Figure metric, Run.Offer offer, double deviation) {
     if (unit == Unit.FORK) {
       return deviation;
     }
-    double there = byFork(offer) ? offer.blocks() : blocksOfAValue(quantity, offer.blocks());
-    return deviation * Math.sqrt(blocksOfAValue(quantity, run.blocks()) / there);
+    double there = byFork(offer) ? offer.blocks() : blocksOfAValue(metric, offer.blocks());
+    return deviation * Math.sqrt(blocksOfAValue(metric, run.blocks()) / there);
   }
 
-  private static double blocksOfAValue(Quantity quantity, int blocks) {
-    return (double) blocks / Batches.values(quantity, blocks);
+  private static double blocksOfAValue(Figure metric, int blocks) {
+    return (double) blocks / Batches.values(metric, blocks);
   }
 
   private static boolean byFork(Run.Offer offer) {

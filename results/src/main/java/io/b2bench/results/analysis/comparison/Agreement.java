@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -38,7 +38,7 @@ public final class Agreement {
   }
 
   /** Whether no two levels contradict each other about a pair of series. */
-  public boolean holds(Metric metric, String from, String to) {
+  public boolean holds(Figure metric, String from, String to) {
     return IntStream.range(0, strata.size())
         .boxed()
         .flatMap(i -> IntStream.range(0, i).mapToObj(j -> List.of(strata.get(i), strata.get(j))))

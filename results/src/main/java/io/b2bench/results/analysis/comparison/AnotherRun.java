@@ -1,11 +1,9 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
-import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -24,12 +22,10 @@ final class AnotherRun {
    * For a ratio.
    *
    * @param ratio the centre with its interval; without an interval there is no prediction either
-   * @param values the logarithms that it comes from
+   * @param forks of how many forks it is
    */
-  static Optional<Interval> of(
-      Quantity quantity, Unit unit, Estimate ratio, List<Units.Placed> values) {
-    OptionalDouble between = unit == Unit.FORK ? OptionalDouble.of(0) : beyondListeners(quantity);
-    long forks = values.stream().mapToInt(Units.Placed::fork).distinct().count();
+  static Optional<Interval> of(Figure metric, Unit unit, Estimate ratio, int forks) {
+    OptionalDouble between = unit == Unit.FORK ? OptionalDouble.of(0) : beyondListeners(metric);
     return between.isEmpty()
         ? Optional.empty()
         : ratio
@@ -39,9 +35,9 @@ final class AnotherRun {
   }
 
   /** Of a ratio to the baseline, which has two listeners. */
-  private static OptionalDouble beyondListeners(Quantity quantity) {
-    double listeners = 1.5 * Math.pow(ListenerDeviations.of(quantity), 2);
-    OptionalDouble all = ForkDeviations.assumed(quantity);
+  private static OptionalDouble beyondListeners(Figure metric) {
+    double listeners = 1.5 * Math.pow(ListenerDeviations.of(metric), 2);
+    OptionalDouble all = ForkDeviations.assumed(metric);
     return all.isEmpty()
         ? all
         : OptionalDouble.of(Math.sqrt(Math.max(0, Math.pow(all.getAsDouble(), 2) - listeners)));

@@ -2,68 +2,35 @@ package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.comparison.Uncertainty.Sides;
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Block;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.Place;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The windows of a run by block; a block holds one window of every series at one load level. */
 public final class Blocks {
-  /**
-   * Where a block stands.
-   *
-   * @param fork its fork
-   * @param stratum its stratum
-   * @param block its number
-   */
-  public record Place(int fork, Stratum stratum, int block) {
-    public static Place of(Window w) {
-      return new Place(w.fork(), w.cell().stratum(), w.block());
-    }
-  }
-
-  /**
-   * A series against another in one block or batch.
-   *
-   * @param fork its fork
-   * @param blocks blocks of which it is
-   * @param reference the other
-   * @param logRatio ln(series / other)
-   * @param difference series - other
-   */
-  public record Pair(int fork, int blocks, double reference, double logRatio, double difference) {
-    public Units.Placed ratio() {
-      return new Units.Placed(fork, logRatio);
-    }
-
-    public Units.Placed added() {
-      return new Units.Placed(fork, difference);
-    }
-  }
-
-  /** What is asked many times of one run, level by level. */
-  private record Question(Metric metric, String from, String to) {}
+  /** What is asked many times of one run. */
+  private record Question(Sides sides, Stratum stratum) {}
 
   private final Run run;
   private final Pairing pairing;
-  private final Map<Question, Map<Place, Pair>> known = new ConcurrentHashMap<>();
-  private final Map<Place, Map<String, Window>> windows = new LinkedHashMap<>();
   private final Uncertainty uncertainty;
+  private final Set<String> series = new TreeSet<>();
+  private final Set<Place> places = new LinkedHashSet<>();
+  private final Map<Question, Paired> known = new ConcurrentHashMap<>();
 
   /**
    * The blocks of a run.
@@ -72,68 +39,52 @@ public final class Blocks {
    */
   public Blocks(Run run, Collection<Window> all, Batches batches) {
     this.run = run;
-    this.pairing = new Pairing(windows, batches);
+    this.pairing = Pairing.of(all, batches);
     for (Window w : all) {
-      windows.computeIfAbsent(Place.of(w), p -> new HashMap<>()).put(w.cell().series(), w);
+      places.add(Place.of(w));
+      series.add(w.cell().series());
     }
-    int forks =
-        (int) all.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count();
-    this.uncertainty = new Uncertainty(run, batches.readings(), new Units(forks), forks);
+    series.removeIf(run::isBaseline);
+    this.uncertainty = new Uncertainty(run, batches.readings(), Units.of(all));
   }
 
-  /** The pairs of a series with the baseline at a load level. */
-  List<Pair> withBaseline(Metric metric, String series, Stratum stratum) {
-    return run.baseline().map(b -> between(metric, b, series, stratum)).orElse(List.of());
+  /** A series with the baseline at a load level. */
+  Paired withBaseline(Figure metric, String series, Stratum stratum) {
+    return run.baseline().map(b -> between(metric, b, series, stratum)).orElse(Paired.NONE);
   }
 
   /**
-   * The pairs of two series at a load level, block by block, or batch by batch where a percentile
-   * is read from batches. The figure of the baseline is the geometric mean of both its visits.
+   * Two series at a load level, block by block, or batch by batch where a percentile is read from
+   * batches.
    *
    * @param from what the ratios refer to
    */
-  public List<Pair> between(Metric metric, String from, String to, Stratum stratum) {
-    return uncertainty.ofProfiles(
-        sides(metric, from, to), stratum, scattered(metric, from, to, stratum));
+  public Paired between(Figure metric, String from, String to, Stratum stratum) {
+    Sides sides = sides(metric, from, to);
+    return uncertainty.ofProfiles(sides, stratum, scattered(sides, stratum));
   }
 
-  /** The pairs of a series with the baseline as far as blocks scatter. */
-  List<Pair> scattered(Metric metric, String series, Stratum stratum) {
-    return run.baseline().map(b -> scattered(metric, b, series, stratum)).orElse(List.of());
+  /** A series with the baseline as far as blocks scatter. */
+  Paired scattered(Figure metric, String series, Stratum stratum) {
+    return run.baseline()
+        .map(b -> scattered(sides(metric, b, series), stratum))
+        .orElse(Paired.NONE);
   }
 
-  /** The same pairs as far as their blocks scatter, without an error that all of them share. */
-  private List<Pair> scattered(Metric metric, String from, String to, Stratum stratum) {
-    return places(metric, from, to).entrySet().stream()
-        .filter(e -> e.getKey().stratum().equals(stratum))
-        .map(Map.Entry::getValue)
-        .toList();
-  }
-
-  private Map<Place, Pair> places(Metric metric, String from, String to) {
+  /** The same as far as their blocks scatter, without an error that all of them share. */
+  private Paired scattered(Sides sides, Stratum stratum) {
     return known.computeIfAbsent(
-        new Question(metric, from, to), q -> freed(sides(metric, from, to)));
+        new Question(sides, stratum),
+        q -> uncertainty.freed(sides, stratum, pairing.pair(sides, stratum)));
   }
 
-  private Sides sides(Metric metric, String from, String to) {
+  private Sides sides(Figure metric, String from, String to) {
     return new Sides(metric, visits(from), visits(to));
   }
 
   /** The second visit to the baseline against the first. */
-  private Sides visits(Metric metric) {
+  private Sides visits(Figure metric) {
     return new Sides(metric, run.baseline().stream().toList(), run.control().stream().toList());
-  }
-
-  private Map<Place, Pair> freed(Sides sides) {
-    Map<Place, Pair> pairs = pairing.pairs(sides);
-    for (Stratum stratum : run.strata()) {
-      List<Place> places =
-          pairs.keySet().stream().filter(p -> p.stratum().equals(stratum)).toList();
-      List<Pair> its = places.stream().flatMap(p -> Stream.ofNullable(pairs.get(p))).toList();
-      Iterator<Pair> freed = uncertainty.freed(sides, stratum, its).iterator();
-      places.forEach(place -> pairs.put(place, freed.next()));
-    }
-    return pairs;
   }
 
   /** The baseline is what both its visits say. */
@@ -143,19 +94,9 @@ public final class Blocks {
         : List.of(series);
   }
 
-  /**
-   * Blocks, or batches of them, of a stratum that count on both sides and yet have no pair: a
-   * figure is missing, or not above zero.
-   */
-  int without(Metric metric, String series, Stratum stratum) {
-    return run.baseline()
-        .map(baseline -> pairing.without(sides(metric, baseline, series), stratum))
-        .orElse(0);
-  }
-
-  /** The log-ratios of a series to the baseline, for each place of a stratum where all count. */
-  public List<Units.Placed> logRatios(Metric metric, String series, Stratum stratum) {
-    return withBaseline(metric, series, stratum).stream().map(Pair::ratio).toList();
+  /** The ratios of a series to the baseline, for each block of a stratum where all count. */
+  public Sample ratios(Figure metric, String series, Stratum stratum) {
+    return withBaseline(metric, series, stratum).ratio();
   }
 
   /**
@@ -163,104 +104,68 @@ public final class Blocks {
    *
    * @param series the second visit to the baseline: against the first
    */
-  public List<Units.Placed> asRead(Metric metric, String series, Stratum stratum) {
+  public Sample asRead(Figure metric, String series, Stratum stratum) {
     boolean control = run.control().filter(series::equals).isPresent();
-    return run.baseline().stream()
+    return run.baseline()
         .map(b -> control ? visits(metric) : sides(metric, b, series))
-        .flatMap(sides -> pairing.pairs(sides).entrySet().stream())
-        .filter(pair -> pair.getKey().stratum().equals(stratum))
-        .map(pair -> pair.getValue().ratio())
-        .toList();
+        .map(sides -> pairing.pair(sides, stratum).ratio())
+        .orElse(Sample.NONE);
   }
 
-  /** What a series adds to the baseline, for each place of a stratum where all count. */
-  public List<Units.Placed> added(Metric metric, String series, Stratum stratum) {
-    return withBaseline(metric, series, stratum).stream().map(Pair::added).toList();
+  /** What a series adds to the baseline, for each block of a stratum where all count. */
+  public Sample added(Figure metric, String series, Stratum stratum) {
+    return withBaseline(metric, series, stratum).added();
   }
 
-  /**
-   * The log-ratios of two series in each round: the blocks, or batches, of one number belong
-   * together, as one round over the load levels.
-   */
-  private Collection<Map<Stratum, Pair>> rounds(Metric metric, String from, String to) {
-    Map<Block, Map<Stratum, Pair>> rounds = new LinkedHashMap<>();
-    places(metric, from, to)
-        .forEach(
-            (place, pair) ->
-                rounds
-                    .computeIfAbsent(new Block(place.fork(), place.block()), r -> new HashMap<>())
-                    .put(place.stratum(), pair));
-    return rounds.values();
-  }
-
-  /** The mean log-ratio over the load levels, for each round that counts at all of them. */
-  public List<Units.Placed> overLevels(Metric metric, String from, String to) {
-    List<Units.Placed> means =
-        rounds(metric, from, to).stream()
-            .filter(round -> round.keySet().containsAll(run.strata()))
-            .map(Map::values)
-            .map(
-                pairs ->
-                    new Units.Placed(
-                        pairs.iterator().next().fork(),
-                        pairs.stream().mapToDouble(Pair::logRatio).average().orElseThrow()))
-            .toList();
-    return uncertainty.overLevels(
-        sides(metric, from, to), levels(metric, from, to, run.strata()), means);
+  /** The mean ratio over the load levels, for each round that counts at all of them. */
+  public Sample overLevels(Figure metric, String from, String to) {
+    Sides sides = sides(metric, from, to);
+    Map<Stratum, Paired> levels = levels(sides, run.strata());
+    Map<Stratum, Sample> ratios = new LinkedHashMap<>();
+    levels.forEach((stratum, paired) -> ratios.put(stratum, paired.ratio()));
+    return uncertainty.overLevels(sides, levels, Sample.mean(ratios));
   }
 
   /** By how much the log-ratio at one load level is above that at another, round by round. */
-  List<Units.Placed> apart(Metric metric, String from, String to, Stratum one, Stratum other) {
-    List<Units.Placed> differences =
-        rounds(metric, from, to).stream()
-            .filter(round -> round.keySet().containsAll(List.of(one, other)))
-            .map(
-                round -> {
-                  Pair first = Objects.requireNonNull(round.get(one));
-                  Pair second = Objects.requireNonNull(round.get(other));
-                  return new Units.Placed(first.fork(), first.logRatio() - second.logRatio());
-                })
-            .toList();
+  Sample apart(Figure metric, String from, String to, Stratum one, Stratum other) {
+    Sides sides = sides(metric, from, to);
     return uncertainty.apart(
-        sides(metric, from, to), levels(metric, from, to, List.of(one, other)), differences);
+        sides,
+        levels(sides, List.of(one, other)),
+        scattered(sides, one).ratio().minus(scattered(sides, other).ratio()));
   }
 
-  private Map<Stratum, List<Pair>> levels(
-      Metric metric, String from, String to, List<Stratum> strata) {
-    return strata.stream().collect(Collectors.toMap(s -> s, s -> scattered(metric, from, to, s)));
+  private Map<Stratum, Paired> levels(Sides sides, List<Stratum> strata) {
+    Map<Stratum, Paired> levels = new LinkedHashMap<>();
+    strata.forEach(s -> levels.put(s, scattered(sides, s)));
+    return levels;
   }
 
   /** The series other than the baseline. */
   public Set<String> series() {
-    Set<String> series = new TreeSet<>();
-    windows.values().forEach(block -> series.addAll(block.keySet()));
-    series.removeIf(run::isBaseline);
-    return series;
+    return Set.copyOf(series);
   }
 
   /**
    * The ratios of a series to the baseline in the order of the blocks, each over the geometric mean
    * of its load level, so that levels can stand in one row.
    */
-  public double[] ratios(Metric metric, String series) {
-    Map<Place, Pair> pairs = run.baseline().map(b -> places(metric, b, series)).orElseGet(Map::of);
-    Map<Stratum, Double> centres =
-        pairs.entrySet().stream()
-            .collect(
-                Collectors.groupingBy(
-                    e -> e.getKey().stratum(),
-                    Collectors.averagingDouble(e -> e.getValue().logRatio())));
-    return pairs.entrySet().stream()
-        .mapToDouble(
-            e ->
-                Math.exp(e.getValue().logRatio() - centres.getOrDefault(e.getKey().stratum(), 0.0)))
+  public double[] inOrder(Figure metric, String series) {
+    return places.stream()
+        .flatMapToDouble(
+            place -> {
+              Sample level = scattered(metric, series, place.stratum()).ratio();
+              return level.at(place.block()).stream().map(v -> Math.exp(v - level.mean()));
+            })
         .toArray();
   }
 
-  /** The log-ratios of the second visit to the baseline to the first, at all load levels. */
-  public List<Units.Placed> ofBaseline(Metric metric) {
+  /** The ratios of the second visit to the baseline to the first, at all load levels. */
+  public List<Units.Placed> ofBaseline(Figure metric) {
     return run.baseline().isEmpty()
         ? List.of()
-        : freed(visits(metric)).values().stream().map(Pair::ratio).toList();
+        : run.strata().stream()
+            .flatMap(s -> scattered(visits(metric), s).ratio().placed().stream())
+            .toList();
   }
 }

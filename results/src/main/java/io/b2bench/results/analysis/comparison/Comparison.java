@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Estimate;
@@ -29,7 +29,7 @@ import java.util.OptionalDouble;
  * @param unjudged why none is given
  */
 public record Comparison(
-    Metric metric,
+    Figure metric,
     String series,
     String profile,
     Stratum stratum,

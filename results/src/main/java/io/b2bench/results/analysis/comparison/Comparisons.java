@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.DoubleUnaryOperator;
 
 /** Compares series with the baseline, and the baseline with itself. */
 public final class Comparisons {
@@ -33,9 +32,9 @@ public final class Comparisons {
   }
 
   /** The A/A check of each metric that both visits to the baseline have. */
-  public List<AaCheck> control(List<Metric> metrics) {
+  public List<AaCheck> control(List<Figure> metrics) {
     List<AaCheck> checks = new ArrayList<>();
-    for (Metric metric : metrics) {
+    for (Figure metric : metrics) {
       List<Units.Placed> ratios = blocks.ofBaseline(metric);
       double margin = rule(metric).margin();
       units
@@ -45,16 +44,16 @@ public final class Comparisons {
     return checks;
   }
 
-  private boolean passes(Metric metric, List<Units.Placed> logRatios) {
+  private boolean passes(Figure metric, List<Units.Placed> logRatios) {
     return HodgesLehmann.interval(VerdictRule.LEVEL, units.of(logRatios))
         .filter(i -> i.contains(0) && i.halfWidth() <= rule(metric).bounds().halfWidth())
         .isPresent();
   }
 
   /** Every series against the baseline at every load level, by metric. */
-  public List<Comparison> withBaseline(List<Metric> metrics) {
+  public List<Comparison> withBaseline(List<Figure> metrics) {
     List<Comparison> comparisons = new ArrayList<>();
-    for (Metric metric : metrics) {
+    for (Figure metric : metrics) {
       OptionalDouble unseen =
           control(List.of(metric)).stream().map(AaCheck::unseen).findFirst().orElse(NOTHING);
       for (Stratum stratum : run.strata()) {
@@ -65,9 +64,9 @@ public final class Comparisons {
   }
 
   /** The same comparisons without verdicts. */
-  public List<Comparison> unjudged(List<Metric> metrics) {
+  public List<Comparison> unjudged(List<Figure> metrics) {
     List<Comparison> comparisons = new ArrayList<>();
-    for (Metric metric : metrics) {
+    for (Figure metric : metrics) {
       for (Stratum stratum : run.strata()) {
         entries(metric, stratum)
             .forEach(e -> comparisons.add(comparison(metric, stratum, e, Optional.empty())));
@@ -79,7 +78,7 @@ public final class Comparisons {
   /**
    * Every series against the baseline over all load levels; nothing where there is one level only.
    */
-  public List<Overall> overLevels(Metric metric) {
+  public List<Overall> overLevels(Figure metric) {
     return run.strata().size() < 2
         ? List.of()
         : run.baseline().stream()
@@ -89,11 +88,11 @@ public final class Comparisons {
             .toList();
   }
 
-  private Optional<Overall> overall(Metric metric, String baseline, String series) {
+  private Optional<Overall> overall(Figure metric, String baseline, String series) {
     Agreement agreement = new Agreement(run, blocks, units);
-    List<Units.Placed> rounds = blocks.overLevels(metric, baseline, series);
+    Sample rounds = blocks.overLevels(metric, baseline, series);
     return units
-        .estimate(rounds, Math::exp)
+        .estimate(rounds)
         .map(
             ratio -> {
               Optional<Estimate> one =
@@ -111,22 +110,22 @@ public final class Comparisons {
     return run.series().stream().filter(s -> !run.isBaseline(s.name())).toList();
   }
 
-  /** One series with its pairs. */
-  private record Entry(Run.Series series, List<Blocks.Pair> pairs) {}
+  /** One series beside the baseline. */
+  private record Entry(Run.Series series, Paired paired) {}
 
-  private List<Entry> entries(Metric metric, Stratum stratum) {
+  private List<Entry> entries(Figure metric, Stratum stratum) {
     List<Entry> entries = new ArrayList<>();
     for (Run.Series series : compared()) {
-      List<Blocks.Pair> pairs = blocks.withBaseline(metric, series.name(), stratum);
-      if (!pairs.isEmpty()) {
-        entries.add(new Entry(series, pairs));
+      Paired paired = blocks.withBaseline(metric, series.name(), stratum);
+      if (!paired.isEmpty()) {
+        entries.add(new Entry(series, paired));
       }
     }
     return entries;
   }
 
   /** All series at one load level: their p-values are adjusted together. */
-  private List<Comparison> family(Metric metric, Stratum stratum, OptionalDouble unseen) {
+  private List<Comparison> family(Figure metric, Stratum stratum, OptionalDouble unseen) {
     List<Entry> entries = entries(metric, stratum);
     List<Entry> judged = entries.stream().filter(e -> unjudged(values(e)).isEmpty()).toList();
     double[] adjusted =
@@ -150,39 +149,30 @@ public final class Comparisons {
   }
 
   private Comparison comparison(
-      Metric metric, Stratum stratum, Entry entry, Optional<Judgement> judgement) {
-    List<Units.Placed> ratios = ratios(entry.pairs());
-    Estimate ratio = units.estimate(ratios, Math::exp).orElseThrow();
+      Figure metric, Stratum stratum, Entry entry, Optional<Judgement> judgement) {
+    Paired paired = entry.paired();
+    Estimate ratio = units.estimate(paired.ratio()).orElseThrow();
     return new Comparison(
         metric,
         entry.series().name(),
         entry.series().profile(),
         stratum,
-        entry.pairs().stream().mapToInt(Blocks.Pair::blocks).sum(),
-        blocks.without(metric, entry.series().name(), stratum),
+        paired.blocks(),
+        paired.without(),
         ratio,
-        anotherRun(metric, ratio, ratios),
-        metric.quantity().equals(Quantity.CPU)
-            ? units.estimate(
-                entry.pairs().stream().map(Blocks.Pair::added).toList(),
-                DoubleUnaryOperator.identity())
-            : Optional.empty(),
-        Units.forkDeviation(ratios),
+        anotherRun(metric, ratio, paired.ratio()),
+        metric.adds() ? units.estimate(paired.added()) : Optional.empty(),
+        Units.forkDeviation(paired.ratio()),
         judgement,
         unjudged(values(entry)));
   }
 
-  private Optional<Interval> anotherRun(
-      Metric metric, Estimate ratio, List<Units.Placed> logRatios) {
-    return AnotherRun.of(metric.quantity(), units.unit(), ratio, logRatios);
+  private Optional<Interval> anotherRun(Figure metric, Estimate ratio, Sample sample) {
+    return AnotherRun.of(metric, units.unit(), ratio, sample.forks());
   }
 
   private double[] values(Entry entry) {
-    return units.of(ratios(entry.pairs()));
-  }
-
-  private static List<Units.Placed> ratios(List<Blocks.Pair> pairs) {
-    return pairs.stream().map(Blocks.Pair::ratio).toList();
+    return units.of(entry.paired().ratio());
   }
 
   private Optional<String> unjudged(double[] values) {
@@ -197,7 +187,7 @@ public final class Comparisons {
   }
 
   private Judgement judgement(
-      Metric metric, double adjustedP, OptionalDouble unseen, double[] values) {
+      Figure metric, double adjustedP, OptionalDouble unseen, double[] values) {
     VerdictRule rule = rule(metric);
     Conclusion found = rule.judge(adjustedP, values);
     Conclusion conclusion = rule.beyond(unseen.orElse(0), found, values);
@@ -209,12 +199,12 @@ public final class Comparisons {
         adjustedP,
         found != conclusion,
         found == Conclusion.UNDECIDED
-            ? new Advising(run, units.unit()).deciding(metric.quantity(), values)
+            ? new Advising(run, units.unit()).deciding(metric, values)
             : Optional.empty());
   }
 
-  private VerdictRule rule(Metric metric) {
-    double margin = metric.quantity().tail() ? run.rules().tailMargin() : run.rules().margin();
-    return new VerdictRule(margin, metric.quantity().moreCosts());
+  private VerdictRule rule(Figure metric) {
+    double margin = metric.tail() ? run.rules().tailMargin() : run.rules().margin();
+    return new VerdictRule(margin, metric.moreCosts());
   }
 }

@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -11,20 +11,20 @@ import java.util.OptionalDouble;
  * are assumed. A test holds the figures against every published run with six forks or more.
  */
 public final class ForkDeviations {
-  private static final Map<Quantity, Double> ASSUMED =
+  private static final Map<String, Double> ASSUMED =
       Map.of(
-          Quantity.CPU, 0.005,
-          Quantity.CPU_COUNTED, 0.005,
-          Quantity.THROUGHPUT, 0.01,
-          Quantity.MEAN_RESPONSE, 0.01,
-          Quantity.P90, 0.015);
+          "cpu", 0.005,
+          "cpuCounted", 0.005,
+          "throughput", 0.01,
+          "meanResponse", 0.01,
+          "p90", 0.015);
 
   private ForkDeviations() {}
 
-  /** Of a quantity; absent where nothing is known of it. */
-  public static OptionalDouble assumed(Quantity quantity) {
-    return ASSUMED.containsKey(quantity)
-        ? OptionalDouble.of(ASSUMED.get(quantity))
+  /** Of a figure; absent where nothing is known of it. */
+  public static OptionalDouble assumed(Figure metric) {
+    return ASSUMED.containsKey(metric.name())
+        ? OptionalDouble.of(ASSUMED.get(metric.name()))
         : OptionalDouble.empty();
   }
 }

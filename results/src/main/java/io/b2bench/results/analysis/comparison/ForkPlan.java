@@ -1,9 +1,8 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -11,8 +10,7 @@ import java.util.OptionalInt;
  * and a fork has a price of its own: its start and its warm-up (Kalibera and Jones, Rigorous
  * benchmarking in reasonable time, ISMM 2013).
  *
- * @param quantity of what
- * @param kind the kind of operation; absent where the quantity is of all kinds
+ * @param metric of what
  * @param series the series whose ratio has the widest interval
  * @param stratum its stratum
  * @param between standard deviation that forks add to the logarithm of its ratio
@@ -25,8 +23,7 @@ import java.util.OptionalInt;
  *     add nothing, so that every further block is as good as one of another fork
  */
 public record ForkPlan(
-    Quantity quantity,
-    Optional<String> kind,
+    @JsonUnwrapped Figure metric,
     String series,
     Stratum stratum,
     double between,
@@ -35,11 +32,6 @@ public record ForkPlan(
     double blockSeconds,
     double blocks,
     OptionalInt cheapest) {
-  /** What is planned for. */
-  public Metric metric() {
-    return new Metric(quantity, kind);
-  }
-
   /** The load level; 0 where clients are no factor. */
   public int clients() {
     return stratum.clients();

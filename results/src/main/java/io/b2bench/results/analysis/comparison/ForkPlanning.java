@@ -36,8 +36,8 @@ public final class ForkPlanning {
   }
 
   private static Optional<ForkPlan> plan(List<Fork> forks, Blocks blocks, Goal widest) {
-    List<Blocks.Pair> pairs = blocks.scattered(widest.metric(), widest.series(), widest.stratum());
-    List<List<Double>> ratios = ratios(pairs);
+    Paired paired = blocks.scattered(widest.metric(), widest.series(), widest.stratum());
+    List<List<Double>> ratios = Units.repeated(paired.ratio());
     List<Double> gaps = new ArrayList<>();
     for (int i = 1; i < forks.size(); i++) {
       gaps.add(seconds(forks.get(i - 1).end(), forks.get(i).begin()));
@@ -48,13 +48,12 @@ public final class ForkPlanning {
       return Optional.empty();
     }
     ForkVariance values = ForkVariance.of(ratios);
-    double blocksOfAValue = pairs.stream().mapToInt(Blocks.Pair::blocks).average().orElseThrow();
+    double blocksOfAValue = (double) paired.blocks() / paired.ratio().size();
     ForkVariance variance = new ForkVariance(values.within() * blocksOfAValue, values.between());
     int cheapest = variance.blocksPerFork(block, fork);
     return Optional.of(
         new ForkPlan(
-            widest.quantity(),
-            widest.kind(),
+            widest.metric(),
             widest.series(),
             widest.stratum(),
             Math.sqrt(variance.between()),
@@ -63,20 +62,6 @@ public final class ForkPlanning {
             block,
             median(forks.stream().map(f -> (double) f.blocks()).toList()),
             cheapest == VarianceLevels.UNBOUNDED ? OptionalInt.empty() : OptionalInt.of(cheapest)));
-  }
-
-  /** The log-ratios of a comparison by fork, where a fork has two or more. */
-  private static List<List<Double>> ratios(List<Blocks.Pair> pairs) {
-    return pairs.stream()
-        .collect(
-            Collectors.groupingBy(
-                Blocks.Pair::fork,
-                TreeMap::new,
-                Collectors.mapping(Blocks.Pair::logRatio, Collectors.toList())))
-        .values()
-        .stream()
-        .filter(f -> f.size() > 1)
-        .toList();
   }
 
   /**

@@ -1,16 +1,19 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.Planning;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /** Holds the intervals of a run against those that its precision promises. */
 public final class Goals {
@@ -21,14 +24,11 @@ public final class Goals {
     Run.Rules rules = run.rules();
     Advising advising = new Advising(run, unit);
     List<Goal> goals = new ArrayList<>();
-    for (Quantity quantity : aimedAt(comparisons)) {
-      OptionalDouble wanted = wanted(quantity, rules);
-      List<Comparison> its =
-          comparisons.stream().filter(c -> c.metric().quantity().equals(quantity)).toList();
-      if (wanted.isPresent() && !its.isEmpty()) {
-        goals.add(goal(quantity, wanted.getAsDouble(), its, advising));
-      }
-    }
+    byName(comparisons)
+        .forEach(
+            its ->
+                wanted(its.getFirst().metric(), rules)
+                    .ifPresent(wanted -> goals.add(goal(wanted, its, advising))));
     return goals;
   }
 
@@ -40,39 +40,38 @@ public final class Goals {
    * @param reach forks that may be measured for figures other than the headline
    */
   public static List<Goal> worthForks(
-      Run run, Unit unit, List<Comparison> comparisons, Quantity headline, int reach) {
+      Run run, Unit unit, List<Comparison> comparisons, Figure headline, int reach) {
     List<Comparison> its =
         comparisons.stream()
-            .filter(c -> c.metric().quantity().equals(headline) || within(run.rules(), c, reach))
+            .filter(c -> c.metric().equals(headline) || within(run.rules(), c, reach))
             .toList();
     return of(run, unit, its).stream().filter(goal -> !goal.met()).toList();
   }
 
   private static boolean within(Run.Rules rules, Comparison c, int reach) {
-    OptionalDouble wanted = wanted(c.metric().quantity(), rules);
+    OptionalDouble wanted = wanted(c.metric(), rules);
     return wanted.isPresent()
         && halfWidth(c).isPresent()
         && Planning.forHalfWidth(c.ratio().deviation(), wanted.getAsDouble()) <= reach;
   }
 
-  private static OptionalDouble wanted(Quantity quantity, Run.Rules rules) {
-    if (quantity.tail()) {
+  private static OptionalDouble wanted(Figure metric, Run.Rules rules) {
+    if (metric.tail()) {
       return rules.tailHalfWidth();
     }
-    return quantity.figure() == Figure.CPU ? rules.cpuHalfWidth() : rules.halfWidth();
+    return metric.validity() == Validity.CPU ? rules.cpuHalfWidth() : rules.halfWidth();
   }
 
-  /** All but the mean response time, which follows from throughput in a closed loop. */
-  private static List<Quantity> aimedAt(List<Comparison> comparisons) {
+  /** All that do not follow from another; a figure of several kinds has one goal. */
+  private static Collection<List<Comparison>> byName(List<Comparison> comparisons) {
     return comparisons.stream()
-        .map(c -> c.metric().quantity())
-        .filter(q -> !q.equals(Quantity.MEAN_RESPONSE))
-        .distinct()
-        .toList();
+        .filter(c -> !c.metric().follows())
+        .collect(
+            Collectors.groupingBy(c -> c.metric().name(), LinkedHashMap::new, Collectors.toList()))
+        .values();
   }
 
-  private static Goal goal(
-      Quantity quantity, double wanted, List<Comparison> comparisons, Advising advising) {
+  private static Goal goal(double wanted, List<Comparison> comparisons, Advising advising) {
     Comparison worst = comparisons.getFirst();
     for (Comparison c : comparisons) {
       if (orWide(halfWidth(c)) > orWide(halfWidth(worst))) {
@@ -83,13 +82,12 @@ public final class Goals {
     Estimate ratio = worst.ratio();
     boolean missed = widest.isPresent() && widest.getAsDouble() > wanted;
     return new Goal(
-        quantity,
-        worst.metric().kind(),
+        worst.metric(),
         wanted,
         widest,
         worst.series(),
         worst.stratum(),
-        missed ? advising.narrowing(quantity, ratio, wanted) : Optional.empty());
+        missed ? advising.narrowing(worst.metric(), ratio, wanted) : Optional.empty());
   }
 
   private static OptionalDouble halfWidth(Comparison c) {

@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,9 +18,9 @@ public final class ListenerDeviations {
 
   private ListenerDeviations() {}
 
-  /** Of a quantity; 0 where nothing is known of it. */
-  public static double of(Quantity quantity) {
-    return Double.parseDouble(READ.getProperty(quantity.name(), "0"));
+  /** Of a figure; 0 where nothing is known of it. */
+  public static double of(Figure metric) {
+    return Double.parseDouble(READ.getProperty(metric.name(), "0"));
   }
 
   private static Properties read() {

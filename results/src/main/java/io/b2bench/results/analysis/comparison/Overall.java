@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
@@ -20,7 +20,7 @@ import java.util.Optional;
  *     where there is no interval
  */
 public record Overall(
-    Metric metric,
+    Figure metric,
     String series,
     List<Stratum> strata,
     Optional<Estimate> ratio,

@@ -1,99 +1,104 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.comparison.Blocks.Pair;
-import io.b2bench.results.analysis.comparison.Blocks.Place;
 import io.b2bench.results.analysis.comparison.Uncertainty.Sides;
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Reference;
+import io.b2bench.results.analysis.figure.Block;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the windows of two sides together.
  *
- * @param windows those of each block, by series
+ * @param strata the windows of each block by series, by stratum
  * @param batches which blocks make one value
  */
-record Pairing(Map<Place, Map<String, Window>> windows, Batches batches) {
+record Pairing(Map<Stratum, Map<Block, Map<String, Window>>> strata, Batches batches) {
+  static Pairing of(Collection<Window> windows, Batches batches) {
+    Map<Stratum, Map<Block, Map<String, Window>>> strata = new LinkedHashMap<>();
+    for (Window w : windows) {
+      strata
+          .computeIfAbsent(w.cell().stratum(), s -> new LinkedHashMap<>())
+          .computeIfAbsent(Block.of(w), b -> new LinkedHashMap<>())
+          .put(w.cell().series(), w);
+    }
+    return new Pairing(strata, batches);
+  }
+
   /**
-   * The pairs by block or batch. A block takes part where it counts on both sides, so that both
-   * sides of a batch are of the same blocks.
+   * Both sides in a stratum, by block or batch. A block takes part where it counts on both sides,
+   * so that both sides of a batch are of the same blocks.
    */
-  Map<Place, Pair> pairs(Sides sides) {
-    Map<Place, Pair> pairs = new LinkedHashMap<>();
-    counting(sides)
-        .forEach((place, blocks) -> pair(sides, place, blocks).ifPresent(p -> pairs.put(place, p)));
-    return pairs;
+  Paired pair(Sides sides, Stratum stratum) {
+    SortedMap<Block, List<Map<String, Window>>> counting = counting(sides, stratum);
+    Sample from = side(sides.metric(), sides.from(), counting);
+    Sample to = side(sides.metric(), sides.to(), counting);
+    Sample ratio = to.over(from);
+    return new Paired(
+        ratio.values().keySet().stream()
+            .mapToInt(block -> Objects.requireNonNull(counting.get(block)).size())
+            .sum(),
+        counting.size() - ratio.size(),
+        from.in(ratio),
+        ratio,
+        to.minus(from));
   }
 
-  /** Places of a stratum that count and have no pair. */
-  int without(Sides sides, Stratum stratum) {
-    return (int)
-        counting(sides).entrySet().stream()
-            .filter(e -> e.getKey().stratum().equals(stratum))
-            .filter(e -> pair(sides, e.getKey(), e.getValue()).isEmpty())
-            .count();
-  }
-
-  private Map<Place, List<Map<String, Window>>> counting(Sides sides) {
+  private SortedMap<Block, List<Map<String, Window>>> counting(Sides sides, Stratum stratum) {
     List<String> all = Stream.concat(sides.from().stream(), sides.to().stream()).toList();
-    Map<Place, List<Map<String, Window>>> counting = new LinkedHashMap<>();
-    windows.forEach(
-        (place, block) -> {
-          if (all.stream().allMatch(s -> counts(sides.metric(), block.get(s)))) {
-            counting
-                .computeIfAbsent(batch(sides.metric(), place, block), p -> new ArrayList<>())
-                .add(block);
-          }
-        });
+    SortedMap<Block, List<Map<String, Window>>> counting = new TreeMap<>();
+    strata
+        .getOrDefault(stratum, Map.of())
+        .forEach(
+            (block, windows) -> {
+              if (all.stream().allMatch(s -> counts(sides.metric(), windows.get(s)))) {
+                counting
+                    .computeIfAbsent(batch(sides.metric(), block, windows), b -> new ArrayList<>())
+                    .add(windows);
+              }
+            });
     return counting;
   }
 
-  private static boolean counts(Metric metric, @Nullable Window window) {
-    return window != null && window.counts(metric.quantity().figure());
+  private static boolean counts(Figure metric, @Nullable Window window) {
+    return window != null && window.counts(metric.validity());
   }
 
-  private Place batch(Metric metric, Place place, Map<String, Window> block) {
-    Window any = block.values().iterator().next();
-    return new Place(place.fork(), place.stratum(), batches.number(metric, any));
+  private Block batch(Figure metric, Block block, Map<String, Window> windows) {
+    Window any = windows.values().iterator().next();
+    return new Block(block.fork(), batches.number(metric, any));
   }
 
-  /** The figure of one side, each visit over all of these blocks; absent unless above zero. */
-  private OptionalDouble figure(
-      Metric metric, List<String> visits, List<Map<String, Window>> blocks) {
-    double[] figures = new double[visits.size()];
-    for (int i = 0; i < figures.length; i++) {
-      String visit = visits.get(i);
-      OptionalDouble figure =
-          batches.figure(
-              metric,
-              blocks.stream().map(block -> Objects.requireNonNull(block.get(visit))).toList());
-      if (figure.isEmpty() || figure.getAsDouble() <= 0) {
-        return OptionalDouble.empty();
-      }
-      figures[i] = figure.getAsDouble();
-    }
-    return Reference.of(figures);
+  /** The figure of one side where it is above zero; of two visits what both of them say. */
+  private Sample side(
+      Figure metric, List<String> visits, SortedMap<Block, List<Map<String, Window>>> blocks) {
+    return visits.stream()
+        .map(visit -> visit(metric, visit, blocks))
+        .reduce(Sample::reference)
+        .orElse(Sample.NONE);
   }
 
-  private Optional<Pair> pair(Sides sides, Place place, List<Map<String, Window>> blocks) {
-    OptionalDouble value = figure(sides.metric(), sides.to(), blocks);
-    OptionalDouble reference = figure(sides.metric(), sides.from(), blocks);
-    if (value.isEmpty() || reference.isEmpty()) {
-      return Optional.empty();
-    }
-    double v = value.getAsDouble();
-    double r = reference.getAsDouble();
-    return Optional.of(new Pair(place.fork(), blocks.size(), r, Math.log(v / r), v - r));
+  private Sample visit(
+      Figure metric, String visit, SortedMap<Block, List<Map<String, Window>>> blocks) {
+    SortedMap<Block, Double> values = new TreeMap<>();
+    blocks.forEach(
+        (block, windows) ->
+            batches
+                .figure(
+                    metric,
+                    windows.stream().map(w -> Objects.requireNonNull(w.get(visit))).toList())
+                .ifPresent(v -> values.put(block, v)));
+    return new Sample(values, false).positive();
   }
 }

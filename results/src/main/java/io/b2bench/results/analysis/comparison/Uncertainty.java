@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.comparison.Blocks.Pair;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Readings;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
@@ -10,7 +10,6 @@ import io.b2bench.results.record.Stratum;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -20,9 +19,8 @@ import java.util.stream.Stream;
  * @param run the run
  * @param readings how figures are read from windows
  * @param units what counts as one value
- * @param forks how many forks there are
  */
-record Uncertainty(Run run, Readings readings, Units units, int forks) {
+record Uncertainty(Run run, Readings readings, Units units) {
   /**
    * Both sides of a comparison.
    *
@@ -30,55 +28,53 @@ record Uncertainty(Run run, Readings readings, Units units, int forks) {
    * @param from the series that are referred to: both visits of the baseline, or one
    * @param to the other
    */
-  record Sides(Metric metric, List<String> from, List<String> to) {}
+  record Sides(Figure metric, List<String> from, List<String> to) {}
 
-  /** Pairs of one stratum, with the freedom that slopes took. */
-  List<Pair> freed(Sides sides, Stratum stratum, List<Pair> pairs) {
+  /** A pair in one stratum, with the freedom that slopes took. */
+  Paired freed(Sides sides, Stratum stratum, Paired paired) {
     int slopes =
         Stream.concat(sides.from().stream(), sides.to().stream())
             .mapToInt(s -> readings.slopes(sides.metric(), stratum, profile(s)))
             .max()
             .orElse(0);
-    return new Spread(units).bySlopes(pairs, slopes);
+    return Spread.bySlopes(paired, slopes);
   }
 
-  /** The same pairs as a statement about two profiles. */
-  List<Pair> ofProfiles(Sides sides, Stratum stratum, List<Pair> pairs) {
-    double from = mean(pairs, Pair::reference);
-    double to = from + mean(pairs, Pair::difference);
+  /** The same as a statement about two profiles. */
+  Paired ofProfiles(Sides sides, Stratum stratum, Paired paired) {
+    double from = paired.reference().mean();
+    double to = from + paired.added().mean();
     Listeners listeners = listeners(sides);
-    return new Spread(units)
-        .byCommon(
-            pairs,
-            Math.hypot(slopes(sides, stratum, pairs), listeners.of(1, 1)),
-            Math.hypot(error(sides, stratum, 1, 1), listeners.of(from, to)));
+    double ratio = Math.hypot(slopes(sides, stratum, paired), listeners.of(1, 1));
+    double added = Math.hypot(error(sides, stratum, 1, 1), listeners.of(from, to));
+    Spread spread = new Spread(units);
+    return paired.with(r -> spread.byCommon(ratio, r), d -> spread.byCommon(added, d));
   }
 
   /** Log-ratios that are means over strata, as a statement about two profiles. */
-  List<Units.Placed> overLevels(
-      Sides sides, Map<Stratum, List<Pair>> strata, List<Units.Placed> values) {
+  Sample overLevels(Sides sides, Map<Stratum, Paired> strata, Sample values) {
     double slopes = slopes(sides, strata) / Math.max(1, strata.size());
     return new Spread(units).byCommon(Math.hypot(slopes, listeners(sides).of(1, 1)), values);
   }
 
   /** Log-ratios at one stratum less those at another, where listeners cancel. */
-  List<Units.Placed> apart(Sides sides, Map<Stratum, List<Pair>> two, List<Units.Placed> values) {
+  Sample apart(Sides sides, Map<Stratum, Paired> two, Sample values) {
     return new Spread(units).byCommon(slopes(sides, two), values);
   }
 
   /** What slopes leave in a sum or a difference of the log-ratios of several strata. */
-  private double slopes(Sides sides, Map<Stratum, List<Pair>> strata) {
+  private double slopes(Sides sides, Map<Stratum, Paired> strata) {
     double squares = 0;
-    for (Map.Entry<Stratum, List<Pair>> level : strata.entrySet()) {
+    for (Map.Entry<Stratum, Paired> level : strata.entrySet()) {
       squares += Math.pow(slopes(sides, level.getKey(), level.getValue()), 2);
     }
     return Math.sqrt(squares);
   }
 
   /** What slopes leave in a log-ratio. */
-  private double slopes(Sides sides, Stratum stratum, List<Pair> pairs) {
-    double from = mean(pairs, Pair::reference);
-    double to = from + mean(pairs, Pair::difference);
+  private double slopes(Sides sides, Stratum stratum, Paired paired) {
+    double from = paired.reference().mean();
+    double to = from + paired.added().mean();
     return from <= 0 || to <= 0 ? 0 : error(sides, stratum, 1 / from, 1 / to);
   }
 
@@ -110,7 +106,7 @@ record Uncertainty(Run run, Readings readings, Units units, int forks) {
     double one =
         units.unit() == Unit.FORK
             ? 0
-            : ListenerDeviations.of(sides.metric().quantity()) / Math.sqrt(Math.max(1, forks));
+            : ListenerDeviations.of(sides.metric()) / Math.sqrt(Math.max(1, units.forks()));
     return new Listeners(one / Math.sqrt(sides.from().size()), one / Math.sqrt(sides.to().size()));
   }
 
@@ -121,9 +117,5 @@ record Uncertainty(Run run, Readings readings, Units units, int forks) {
         .findFirst()
         .map(Run.Series::profile)
         .orElse("");
-  }
-
-  private static double mean(List<Pair> pairs, ToDoubleFunction<Pair> figure) {
-    return pairs.stream().mapToDouble(figure).average().orElse(0);
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.content;
 
 import io.b2bench.results.analysis.content.Content.Reason;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -51,13 +51,13 @@ public record Adjustment(
     for (Stratum stratum : run.strata()) {
       List<Window> its = windows.stream().filter(w -> w.cell().stratum().equals(stratum)).toList();
       Fitting.Found found =
-          Fitting.of(its, expectations.in(stratum), w -> charged.of(Metric.CPU, w));
+          Fitting.of(its, expectations.in(stratum), w -> charged.of(Figure.CPU, w));
       found.reason().ifPresent(reason -> asCounted.put(stratum, reason));
       found.fit().ifPresent(fit -> fits.put(stratum, fit));
     }
     Adjustment all = new Adjustment(expectations, charged.collector(), fits, asCounted);
     for (Window w : windows) {
-      if (all.of(Metric.CPU, w).orElse(1) <= 0 && fits.remove(w.cell().stratum()) != null) {
+      if (all.of(Figure.CPU, w).orElse(1) <= 0 && fits.remove(w.cell().stratum()) != null) {
         asCounted.put(w.cell().stratum(), Reason.BELOW_ZERO);
       }
     }
@@ -65,9 +65,9 @@ public record Adjustment(
   }
 
   @Override
-  public OptionalDouble of(Metric metric, Window window) {
+  public OptionalDouble of(Figure metric, Window window) {
     OptionalDouble counted = metric.counting(window);
-    if (!metric.equals(Metric.CPU) || counted.isEmpty()) {
+    if (!metric.equals(Figure.CPU) || counted.isEmpty()) {
       return counted;
     }
     double moved = collector.chargedNanos(window) - Collector.fellNanos(window);
@@ -76,15 +76,15 @@ public record Adjustment(
   }
 
   @Override
-  public int slopes(Metric metric, Stratum stratum, String profile) {
+  public int slopes(Figure metric, Stratum stratum, String profile) {
     Fit fit = fits.get(stratum);
-    return fit == null || !metric.equals(Metric.CPU) ? 0 : fit.slopes(profile);
+    return fit == null || !metric.equals(Figure.CPU) ? 0 : fit.slopes(profile);
   }
 
   @Override
-  public double error(Metric metric, Stratum stratum, Map<String, Double> weights) {
+  public double error(Figure metric, Stratum stratum, Map<String, Double> weights) {
     Fit fit = fits.get(stratum);
-    return fit == null || !metric.equals(Metric.CPU) ? 0 : fit.error(weights);
+    return fit == null || !metric.equals(Figure.CPU) ? 0 : fit.error(weights);
   }
 
   /** Only the collector by bytes allocated, and nothing adjusted to what windows held. */

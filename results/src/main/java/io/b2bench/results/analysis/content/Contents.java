@@ -6,11 +6,11 @@ import io.b2bench.results.analysis.content.Content.Collected;
 import io.b2bench.results.analysis.content.Content.Item;
 import io.b2bench.results.analysis.content.Content.Price;
 import io.b2bench.results.analysis.content.Content.Ratios;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -80,9 +79,9 @@ public final class Contents {
         collectors(),
         cells,
         ratios(
-            blocks.ofBaseline(Metric.CPU),
-            charged.ofBaseline(Metric.CPU),
-            blocks.ofBaseline(Metric.CPU_COUNTED),
+            blocks.ofBaseline(Figure.CPU),
+            charged.ofBaseline(Figure.CPU),
+            blocks.ofBaseline(Figure.CPU_COUNTED),
             moved(run.control().orElse(""), run.strata())));
   }
 
@@ -152,7 +151,7 @@ public final class Contents {
       for (Stratum stratum : run.strata()) {
         List<Window> cell =
             windows.stream()
-                .filter(w -> w.counts(Figure.CPU) && w.observation().done() > 0)
+                .filter(w -> w.counts(Validity.CPU) && w.observation().done() > 0)
                 .filter(w -> w.cell().series().equals(series.name()))
                 .filter(w -> w.cell().stratum().equals(stratum))
                 .toList();
@@ -161,7 +160,7 @@ public final class Contents {
               new Both(
                   series.name(),
                   stratum,
-                  estimate(cell, w -> Metric.CPU_COUNTED.counting(w).orElse(0)),
+                  estimate(cell, w -> Figure.CPU_COUNTED.counting(w).orElse(0)),
                   estimate(cell, w -> perInteraction(w, adjustment.collector().chargedNanos(w))),
                   estimate(cell, w -> perInteraction(w, Collector.fellNanos(w))),
                   ratios(series.name(), stratum)));
@@ -176,33 +175,25 @@ public final class Contents {
   }
 
   private Optional<Estimate> estimate(List<Window> cell, ToDoubleFunction<Window> figure) {
-    return units.estimate(
-        cell.stream().map(w -> new Units.Placed(w.fork(), figure.applyAsDouble(w))).toList(),
-        DoubleUnaryOperator.identity());
+    return units.estimate(cell, w -> OptionalDouble.of(figure.applyAsDouble(w)));
   }
 
   private Optional<Ratios> ratios(String series, Stratum stratum) {
     return run.isBaseline(series)
         ? Optional.empty()
         : ratios(
-            blocks.logRatios(Metric.CPU, series, stratum),
-            charged.logRatios(Metric.CPU, series, stratum),
-            blocks.logRatios(Metric.CPU_COUNTED, series, stratum),
+            blocks.ratios(Figure.CPU, series, stratum).placed(),
+            charged.ratios(Figure.CPU, series, stratum).placed(),
+            blocks.ratios(Figure.CPU_COUNTED, series, stratum).placed(),
             moved(series, List.of(stratum)));
   }
 
   /** What adjusting did to each block. */
   private List<Units.Placed> moved(String series, List<Stratum> strata) {
-    List<Units.Placed> moved = new ArrayList<>();
-    for (Stratum stratum : strata) {
-      List<Units.Placed> with = blocks.asRead(Metric.CPU, series, stratum);
-      List<Units.Placed> without = charged.asRead(Metric.CPU, series, stratum);
-      for (int i = 0; i < Math.min(with.size(), without.size()); i++) {
-        Units.Placed a = with.get(i);
-        moved.add(new Units.Placed(a.fork(), a.value() - without.get(i).value()));
-      }
-    }
-    return moved;
+    return strata.stream()
+        .map(s -> blocks.asRead(Figure.CPU, series, s).minus(charged.asRead(Figure.CPU, series, s)))
+        .flatMap(its -> its.placed().stream())
+        .toList();
   }
 
   private Optional<Ratios> ratios(

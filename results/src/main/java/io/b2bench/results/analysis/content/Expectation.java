@@ -3,7 +3,7 @@ package io.b2bench.results.analysis.content;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -31,7 +31,7 @@ record Expectation(Run.Expected design, double bytes) {
   static Expectation of(Run.Expected design, List<Window> windows) {
     List<Observation> seen =
         windows.stream()
-            .filter(w -> w.counts(Figure.CPU))
+            .filter(w -> w.counts(Validity.CPU))
             .map(Window::observation)
             .filter(o -> o.done() > 0)
             .toList();

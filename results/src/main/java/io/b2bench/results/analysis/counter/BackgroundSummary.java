@@ -5,7 +5,7 @@ import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.figure.Totals;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.util.List;
 import java.util.OptionalLong;
@@ -30,7 +30,7 @@ public final class BackgroundSummary {
 
   private static List<Window> counting(List<Window> windows, CellFigures figures) {
     Cell cell = new Cell(figures.series(), figures.profile(), figures.stratum());
-    return windows.stream().filter(w -> w.cell().equals(cell) && w.counts(Figure.CPU)).toList();
+    return windows.stream().filter(w -> w.cell().equals(cell) && w.counts(Validity.CPU)).toList();
   }
 
   private static BackgroundFigures figures(CellFigures cell, List<Window> windows, Units units) {

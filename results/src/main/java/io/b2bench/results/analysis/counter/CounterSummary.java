@@ -10,7 +10,7 @@ import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.validity.BlockLog;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import java.time.Duration;
@@ -57,7 +57,7 @@ public final class CounterSummary {
   private List<Window> counting(CellFigures cell) {
     Cell name = new Cell(cell.series(), cell.profile(), cell.stratum());
     return windows.stream()
-        .filter(w -> w.cell().equals(name) && w.counts(Figure.CPU))
+        .filter(w -> w.cell().equals(name) && w.counts(Validity.CPU))
         .filter(w -> w.observation().readingCost().isPresent())
         .toList();
   }

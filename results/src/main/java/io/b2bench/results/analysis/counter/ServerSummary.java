@@ -7,7 +7,7 @@ import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.figure.Totals;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class ServerSummary {
     Cell cell = new Cell(figures.series(), figures.profile(), figures.stratum());
     ServerSummary summary =
         new ServerSummary(
-            windows.stream().filter(w -> w.cell().equals(cell) && w.counts(Figure.CPU)).toList(),
+            windows.stream().filter(w -> w.cell().equals(cell) && w.counts(Validity.CPU)).toList(),
             units);
     return summary.windows.stream()
         .flatMap(w -> ServerShare.of(w.observation()).stream())

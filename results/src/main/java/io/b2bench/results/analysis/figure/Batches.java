@@ -2,7 +2,7 @@ package io.b2bench.results.analysis.figure;
 
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ public final class Batches {
     }
   }
 
-  private record Merge(Cell cell, int fork, List<Integer> blocks, String kind) {}
+  private record Merge(Cell cell, int fork, List<Integer> blocks, Figure metric) {}
 
   /**
    * Windows of one cell that make one value.
@@ -78,7 +78,7 @@ public final class Batches {
     this.latencies = latencies;
     Map<Level, TreeSet<Integer>> counting = new HashMap<>();
     windows.stream()
-        .filter(w -> w.counts(Figure.RESPONSE_TIME))
+        .filter(w -> w.counts(Validity.RESPONSE_TIME))
         .forEach(w -> counting.computeIfAbsent(Level.of(w), l -> new TreeSet<>()).add(w.block()));
     counting.forEach((level, numbers) -> blocks.put(level, List.copyOf(numbers)));
   }
@@ -88,15 +88,15 @@ public final class Batches {
     return readings;
   }
 
-  /** How many values of a quantity come from so many blocks of a fork and load level. */
-  public static int values(Quantity quantity, int blocks) {
-    return quantity.tail() && blocks >= MANY ? BATCHES : blocks;
+  /** How many values of a figure come from so many blocks of a fork and load level. */
+  public static int values(Figure metric, int blocks) {
+    return metric.tail() && blocks >= MANY ? BATCHES : blocks;
   }
 
   /** The number of the batch that a window is in; that of its block where each is its own. */
-  public int number(Metric metric, Window w) {
+  public int number(Figure metric, Window w) {
     List<Integer> all = blocks.getOrDefault(Level.of(w), List.of());
-    int values = values(metric.quantity(), all.size());
+    int values = values(metric, all.size());
     return values == all.size()
         ? w.block()
         : Collections.binarySearch(all, w.block()) * values / all.size();
@@ -107,25 +107,26 @@ public final class Batches {
    *
    * @param windows at least one
    */
-  public OptionalDouble figure(Metric metric, List<Window> windows) {
+  public OptionalDouble figure(Figure metric, List<Window> windows) {
     Window first = windows.getFirst();
     if (!batched(metric, first)) {
       return readings.of(metric, first);
     }
-    String kind = metric.kind().orElse("");
     List<Integer> its = windows.stream().map(Window::block).toList();
     return merged.computeIfAbsent(
-        new Merge(first.cell(), first.fork(), its, kind),
-        m -> ServiceFigures.p90Micros(latencies.of(windows, kind)));
+        new Merge(first.cell(), first.fork(), its, metric),
+        m ->
+            ServiceFigures.percentile(
+                metric.percent().orElseThrow(), latencies.of(windows, metric.kind().orElse(""))));
   }
 
-  private boolean batched(Metric metric, Window w) {
+  private boolean batched(Figure metric, Window w) {
     int all = blocks.getOrDefault(Level.of(w), List.of()).size();
-    return values(metric.quantity(), all) < all;
+    return values(metric, all) < all;
   }
 
   /** The values of one cell, in the order of its windows. */
-  public List<Value> values(Metric metric, Collection<Window> cell) {
+  public List<Value> values(Figure metric, Collection<Window> cell) {
     List<Value> values = new ArrayList<>();
     groups(metric, cell)
         .forEach(
@@ -143,7 +144,7 @@ public final class Batches {
    * fork where forks are the values.
    */
   public List<Histogram> responseTimes(Unit unit, String kind, Collection<Window> cell) {
-    return groups(Metric.p90(kind), cell).values().stream()
+    return groups(Figure.p90(kind), cell).values().stream()
         .flatMap(
             batches ->
                 unit == Unit.FORK
@@ -156,13 +157,13 @@ public final class Batches {
 
   /** The kinds whose response times were recorded in windows of a cell that count. */
   public Set<String> kinds(Collection<Window> cell) {
-    return latencies.kinds(cell.stream().filter(w -> w.counts(Figure.RESPONSE_TIME)).toList());
+    return latencies.kinds(cell.stream().filter(w -> w.counts(Validity.RESPONSE_TIME)).toList());
   }
 
   /** The windows of a cell that count, by fork and batch. */
-  private Map<Integer, Map<Integer, List<Window>>> groups(Metric metric, Collection<Window> cell) {
+  private Map<Integer, Map<Integer, List<Window>>> groups(Figure metric, Collection<Window> cell) {
     return cell.stream()
-        .filter(w -> w.counts(metric.quantity().figure()))
+        .filter(w -> w.counts(metric.validity()))
         .collect(
             Collectors.groupingBy(
                 Window::fork,

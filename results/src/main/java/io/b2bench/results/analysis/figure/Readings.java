@@ -9,13 +9,13 @@ import java.util.OptionalDouble;
 @FunctionalInterface
 public interface Readings {
   /** As it was counted, without any adjustment. */
-  Readings COUNTED = Metric::counting;
+  Readings COUNTED = Figure::counting;
 
   /** The figure of a window; absent if the window has none or is not valid for it. */
-  OptionalDouble of(Metric metric, Window window);
+  OptionalDouble of(Figure metric, Window window);
 
   /** How many slopes were fitted to windows of a profile to read them. */
-  default int slopes(Metric metric, Stratum stratum, String profile) {
+  default int slopes(Figure metric, Stratum stratum, String profile) {
     return 0;
   }
 
@@ -24,7 +24,7 @@ public interface Readings {
    *
    * @param weights how often each series is in the sum
    */
-  default double error(Metric metric, Stratum stratum, Map<String, Double> weights) {
+  default double error(Figure metric, Stratum stratum, Map<String, Double> weights) {
     return 0;
   }
 }

@@ -1,8 +1,10 @@
 package io.b2bench.results.analysis.figure;
 
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.HodgesLehmann;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +15,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * A figure's values of one series in one stratum, by block. What is computed from two samples has a
@@ -22,6 +25,9 @@ import java.util.function.ToDoubleFunction;
  * @param ratio whether it is a ratio
  */
 public record Sample(SortedMap<Block, Double> values, boolean ratio) {
+  /** No values. */
+  public static final Sample NONE = new Sample(new TreeMap<>());
+
   /** Copies the map. */
   public Sample {
     values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
@@ -62,19 +68,36 @@ public record Sample(SortedMap<Block, Double> values, boolean ratio) {
       SortedMap<Double, Sample> levels,
       Collection<Double> needed,
       ToDoubleFunction<SortedMap<Double, Double>> fit) {
-    SortedMap<Block, SortedMap<Double, Double>> blocks = new TreeMap<>();
+    return new Sample(rounds(levels, needed, points -> fit.applyAsDouble(new TreeMap<>(points))));
+  }
+
+  /**
+   * The mean over levels, in each round that has all of them.
+   *
+   * @param levels a figure by level; if any, all are ratios or none is
+   */
+  public static Sample mean(Map<?, Sample> levels) {
+    return new Sample(
+        rounds(
+            levels,
+            levels.keySet(),
+            points -> points.values().stream().mapToDouble(v -> v).average().orElseThrow()),
+        levels.values().stream().anyMatch(Sample::ratio));
+  }
+
+  /** Blocks of one number belong together, as one round over the levels. */
+  private static <K> SortedMap<Block, Double> rounds(
+      Map<K, Sample> levels, Collection<?> needed, ToDoubleFunction<Map<K, Double>> figure) {
+    SortedMap<Block, Map<K, Double>> rounds = new TreeMap<>();
     levels.forEach(
         (level, sample) ->
             sample.values.forEach(
-                (block, v) -> blocks.computeIfAbsent(block, b -> new TreeMap<>()).put(level, v)));
+                (block, v) ->
+                    rounds.computeIfAbsent(block, b -> new LinkedHashMap<>()).put(level, v)));
+    rounds.values().removeIf(points -> !points.keySet().containsAll(needed));
     SortedMap<Block, Double> values = new TreeMap<>();
-    blocks.forEach(
-        (block, points) -> {
-          if (points.keySet().containsAll(needed)) {
-            values.put(block, fit.applyAsDouble(points));
-          }
-        });
-    return new Sample(values);
+    rounds.forEach((block, points) -> values.put(block, figure.applyAsDouble(points)));
+    return values;
   }
 
   /** This less another. */
@@ -94,7 +117,13 @@ public record Sample(SortedMap<Block, Double> values, boolean ratio) {
     return new Sample(mapped, ratio);
   }
 
-  private Sample positive() {
+  /** Its values in the blocks of another. */
+  public Sample in(Sample other) {
+    return new Sample(with(other, (one, its) -> one), ratio);
+  }
+
+  /** Its values above zero. */
+  public Sample positive() {
     SortedMap<Block, Double> positive = new TreeMap<>(values);
     positive.values().removeIf(v -> v <= 0);
     return new Sample(positive);
@@ -109,6 +138,44 @@ public record Sample(SortedMap<Block, Double> values, boolean ratio) {
       }
     }
     return both;
+  }
+
+  /** Each value so much further from their Hodges-Lehmann centre. */
+  public Sample stretched(double factor) {
+    if (factor == 1 || isEmpty()) {
+      return this;
+    }
+    double centre = HodgesLehmann.centre(array());
+    return map(v -> centre + factor * (v - centre));
+  }
+
+  /** Its value in a block; of a ratio the logarithm. */
+  public OptionalDouble at(Block block) {
+    Double value = values.get(block);
+    return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+  }
+
+  /** In how many blocks it has a value. */
+  public int size() {
+    return values.size();
+  }
+
+  public boolean isEmpty() {
+    return values.isEmpty();
+  }
+
+  /** In how many forks it has a value. */
+  public int forks() {
+    return (int) values.keySet().stream().mapToInt(Block::fork).distinct().count();
+  }
+
+  /** The arithmetic mean of the values; 0 without any. */
+  public double mean() {
+    return DoubleStream.of(array()).average().orElse(0);
+  }
+
+  private double[] array() {
+    return values.values().stream().mapToDouble(v -> v).toArray();
   }
 
   /** The values with their forks. */

@@ -7,7 +7,6 @@ import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -49,8 +48,7 @@ public record Samples(Run run, List<Window> windows) {
 
   /** The centre of a sample with its intervals; absent where it is empty. */
   public Optional<Estimate> estimate(Sample sample) {
-    return units()
-        .estimate(sample.placed(), sample.ratio() ? Math::exp : DoubleUnaryOperator.identity());
+    return units().estimate(sample);
   }
 
   /** The centre of a figure of a cell. */

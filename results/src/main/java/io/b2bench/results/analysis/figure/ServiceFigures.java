@@ -7,6 +7,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.stats.Quantiles;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
 
 /** Figures of one window. */
@@ -50,17 +51,17 @@ public final class ServiceFigures {
         : OptionalDouble.of(sum / load.completed());
   }
 
-  public static OptionalDouble p90Micros(Load load, String kind) {
-    Latency latency = load.latency().getOrDefault(kind, Latency.NONE);
-    return Quantiles.printable(latency.count(), 0.9)
-        ? OptionalDouble.of(latency.p90Micros())
+  /** A percentile of response times; absent where too few are beyond it. */
+  static OptionalDouble percentile(int percent, Latency latency, ToDoubleFunction<Latency> micros) {
+    return Quantiles.printable(latency.count(), percent / 100.0)
+        ? OptionalDouble.of(micros.applyAsDouble(latency))
         : OptionalDouble.empty();
   }
 
-  /** Of response times in nanoseconds; absent where too few are beyond it. */
-  static OptionalDouble p90Micros(Histogram nanos) {
-    return Quantiles.printable(nanos.getTotalCount(), 0.9)
-        ? OptionalDouble.of(nanos.getValueAtPercentile(90) / 1e3)
+  /** The same of response times in nanoseconds. */
+  static OptionalDouble percentile(int percent, Histogram nanos) {
+    return Quantiles.printable(nanos.getTotalCount(), percent / 100.0)
+        ? OptionalDouble.of(nanos.getValueAtPercentile(percent) / 1e3)
         : OptionalDouble.empty();
   }
 

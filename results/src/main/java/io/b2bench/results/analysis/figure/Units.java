@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
 
 /** Turns values of blocks into the values from which intervals are computed. */
 public final class Units {
@@ -28,10 +29,10 @@ public final class Units {
    */
   public record Placed(int fork, double value) {}
 
-  private final Unit unit;
+  private final int forks;
 
   public Units(int forks) {
-    this.unit = forks >= FORKS ? Unit.FORK : Unit.BLOCK;
+    this.forks = forks;
   }
 
   /** For windows; forks count that have one which was not discarded. */
@@ -41,15 +42,40 @@ public final class Units {
             windows.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count());
   }
 
+  /** How many forks there are. */
+  public int forks() {
+    return forks;
+  }
+
   public Unit unit() {
-    return unit;
+    return forks >= FORKS ? Unit.FORK : Unit.BLOCK;
   }
 
   /** The values of blocks, or the centres of their forks. */
   public double[] of(List<Placed> blocks) {
-    return unit == Unit.BLOCK
+    return unit() == Unit.BLOCK
         ? array(blocks.stream().map(Placed::value).toList())
         : byFork(blocks).stream().mapToDouble(f -> HodgesLehmann.centre(array(f))).toArray();
+  }
+
+  /** The same of a sample. */
+  public double[] of(Sample sample) {
+    return of(sample.placed());
+  }
+
+  /** The centre of a sample with its intervals; absent where it is empty. */
+  public Optional<Estimate> estimate(Sample sample) {
+    return estimate(sample.placed(), sample.ratio() ? Math::exp : DoubleUnaryOperator.identity());
+  }
+
+  /** The centre of a figure of windows; those of several cells may be among them. */
+  public Optional<Estimate> estimate(
+      Collection<Window> windows, Function<Window, OptionalDouble> figure) {
+    return estimate(
+        windows.stream()
+            .flatMap(w -> figure.apply(w).stream().mapToObj(v -> new Placed(w.fork(), v)))
+            .toList(),
+        DoubleUnaryOperator.identity());
   }
 
   /** The centre with its intervals; absent without values. */
@@ -70,11 +96,16 @@ public final class Units {
   }
 
   /** The standard deviation that forks add; absent for a single fork. */
-  public static OptionalDouble forkDeviation(List<Placed> blocks) {
-    List<List<Double>> forks = byFork(blocks).stream().filter(f -> f.size() > 1).toList();
+  public static OptionalDouble forkDeviation(Sample sample) {
+    List<List<Double>> forks = repeated(sample);
     return forks.size() < 2
         ? OptionalDouble.empty()
         : OptionalDouble.of(Math.sqrt(ForkVariance.of(forks).between()));
+  }
+
+  /** The values by fork, where a fork has two or more. */
+  public static List<List<Double>> repeated(Sample sample) {
+    return byFork(sample.placed()).stream().filter(f -> f.size() > 1).toList();
   }
 
   private static List<List<Double>> byFork(List<Placed> blocks) {

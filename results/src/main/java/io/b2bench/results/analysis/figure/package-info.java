@@ -1,6 +1,6 @@
 /**
- * Figures of one window, the metrics that name them, and the estimates with their intervals. The
- * lowest package of the analysis, used by all others.
+ * What is read from a window and judged, its values by block, and their estimates. The lowest
+ * package of the analysis, used by all others.
  */
 @NullMarked
 package io.b2bench.results.analysis.figure;

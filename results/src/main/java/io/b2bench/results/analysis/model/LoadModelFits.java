@@ -11,7 +11,7 @@ import io.b2bench.results.capacity.Usl;
 import io.b2bench.results.capacity.UslCurve.Parameter;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Bootstrap;
 import io.b2bench.results.stats.HodgesLehmann;
@@ -51,7 +51,7 @@ public final class LoadModelFits {
             .toList();
     this.windows =
         Judged.of(run, recorded.windows()).stream()
-            .filter(w -> w.counts(Figure.THROUGHPUT) && w.counts(Figure.RESPONSE_TIME))
+            .filter(w -> w.counts(Validity.THROUGHPUT) && w.counts(Validity.RESPONSE_TIME))
             .filter(w -> w.observation().load().completed() > 0)
             .toList();
   }

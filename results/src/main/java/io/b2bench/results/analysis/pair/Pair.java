@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.pair;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param relation what that says; over all levels where these disagree, what all of them say alike
  */
 public record Pair(
-    Metric metric,
+    Figure metric,
     Optional<Stratum> stratum,
     String from,
     String to,

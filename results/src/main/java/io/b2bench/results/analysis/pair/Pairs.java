@@ -3,8 +3,9 @@ package io.b2bench.results.analysis.pair;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Agreement;
 import io.b2bench.results.analysis.comparison.Blocks;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.comparison.Paired;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -16,7 +17,6 @@ import io.b2bench.results.stats.VerdictRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * Compares every two series of a run. The pairs of a metric and a load level are one family: of m
@@ -48,14 +48,14 @@ public final class Pairs {
   }
 
   /** Two series with their log-ratios. */
-  private record Two(String from, String to, List<Units.Placed> ratios, List<Units.Placed> added) {}
+  private record Two(String from, String to, Sample ratios, Sample added) {}
 
   /**
    * Every two series by these metrics: at each load level, then over all where there are several.
    */
-  public List<Pair> of(List<Metric> metrics) {
+  public List<Pair> of(List<Figure> metrics) {
     List<Pair> pairs = new ArrayList<>();
-    for (Metric metric : metrics) {
+    for (Figure metric : metrics) {
       List<Pair> levels = new ArrayList<>();
       run.strata().forEach(s -> levels.addAll(family(metric, Optional.of(s))));
       pairs.addAll(levels);
@@ -79,7 +79,7 @@ public final class Pairs {
     return said.size() == 1 ? said.getFirst() : Relation.UNDECIDED;
   }
 
-  private List<Pair> family(Metric metric, Optional<Stratum> stratum) {
+  private List<Pair> family(Figure metric, Optional<Stratum> stratum) {
     List<Two> family = new ArrayList<>();
     for (int i = 0; i < series.size(); i++) {
       for (int j = i + 1; j < series.size(); j++) {
@@ -93,25 +93,19 @@ public final class Pairs {
     return family.stream().map(two -> pair(metric, stratum, two, level)).toList();
   }
 
-  private Two two(Metric metric, String from, String to, Optional<Stratum> stratum) {
+  private Two two(Figure metric, String from, String to, Optional<Stratum> stratum) {
     if (stratum.isEmpty()) {
-      return new Two(from, to, blocks.overLevels(metric, from, to), List.of());
+      return new Two(from, to, blocks.overLevels(metric, from, to), Sample.NONE);
     }
-    List<Blocks.Pair> pairs = blocks.between(metric, from, to, stratum.get());
-    return new Two(
-        from,
-        to,
-        pairs.stream().map(Blocks.Pair::ratio).toList(),
-        metric.quantity().equals(Quantity.CPU)
-            ? pairs.stream().map(Blocks.Pair::added).toList()
-            : List.of());
+    Paired paired = blocks.between(metric, from, to, stratum.get());
+    return new Two(from, to, paired.ratio(), metric.adds() ? paired.added() : Sample.NONE);
   }
 
-  private Pair pair(Metric metric, Optional<Stratum> stratum, Two two, double level) {
+  private Pair pair(Figure metric, Optional<Stratum> stratum, Two two, double level) {
     boolean stands =
         stratum.isPresent()
             || new Agreement(run, blocks, units).holds(metric, two.from(), two.to());
-    Optional<Estimate> ratio = units.estimate(two.ratios(), Math::exp).filter(estimate -> stands);
+    Optional<Estimate> ratio = units.estimate(two.ratios()).filter(estimate -> stands);
     double[] values = units.of(two.ratios());
     Optional<Interval> simultaneous =
         ratio.flatMap(
@@ -122,7 +116,7 @@ public final class Pairs {
         two.from(),
         two.to(),
         ratio,
-        units.estimate(two.added(), DoubleUnaryOperator.identity()),
+        units.estimate(two.added()),
         simultaneous.map(i -> i.map(Math::exp)),
         simultaneous
             .map(i -> relation(i.map(Math::exp), unseen(metric)))
@@ -140,7 +134,7 @@ public final class Pairs {
   }
 
   /** What A/A cannot see is not claimed. */
-  private double unseen(Metric metric) {
+  private double unseen(Figure metric) {
     return control.stream()
         .filter(c -> c.metric().equals(metric))
         .flatMapToDouble(c -> c.unseen().stream())

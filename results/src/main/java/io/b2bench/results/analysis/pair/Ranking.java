@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.pair;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.Optional;
  *     belong to several, as a may be tied with b and b with c while a and c differ
  */
 public record Ranking(
-    Metric metric, Optional<Stratum> stratum, List<Rank> ranks, List<List<String>> ties) {
+    Figure metric, Optional<Stratum> stratum, List<Rank> ranks, List<List<String>> ties) {
   /** Keeps its own lists. */
   public Ranking {
     ranks = List.copyOf(ranks);

@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis.pair;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.pair.Ranking.Rank;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
@@ -46,7 +46,7 @@ public final class Rankings {
     return found;
   }
 
-  private record Family(Metric metric, Optional<Stratum> stratum) {}
+  private record Family(Figure metric, Optional<Stratum> stratum) {}
 
   private Optional<Ranking> of(Family family, List<Pair> pairs, List<Pair> all) {
     Map<String, Pair> toBaseline = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ public final class Rankings {
     Map<String, Double> places = new LinkedHashMap<>();
     places.put(baseline, 0.0);
     toBaseline.forEach((series, pair) -> places.put(series, place(pair, all)));
-    int sign = family.metric().quantity().moreCosts() ? 1 : -1;
+    int sign = family.metric().moreCosts() ? 1 : -1;
     List<String> series =
         places.entrySet().stream()
             .sorted(Comparator.comparingDouble(e -> sign * e.getValue()))

@@ -3,8 +3,7 @@ package io.b2bench.results.analysis.threshold;
 import io.b2bench.results.analysis.change.Change;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.threshold.Threshold.Figure;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
@@ -34,7 +33,7 @@ public record Check(Threshold threshold, List<Judged> figures) {
    * @param outcome what becomes of the threshold here
    */
   public record Judged(
-      Metric metric,
+      Figure metric,
       Stratum stratum,
       double centre,
       Optional<Interval> interval,
@@ -45,7 +44,7 @@ public record Check(Threshold threshold, List<Judged> figures) {
     return new Check(
         threshold,
         comparisons.stream()
-            .filter(c -> threshold.figure().isOf(c.metric()))
+            .filter(c -> threshold.isAbout(c.metric()))
             .filter(c -> threshold.isAbout(c.series(), c.stratum()))
             .flatMap(
                 c ->
@@ -55,12 +54,10 @@ public record Check(Threshold threshold, List<Judged> figures) {
   }
 
   private static Optional<Estimate> figure(Threshold threshold, Comparison comparison) {
-    return threshold.figure() == Figure.ADDED
-        ? comparison.added()
-        : Optional.of(comparison.ratio());
+    return threshold.added() ? comparison.added() : Optional.of(comparison.ratio());
   }
 
-  private static Judged judged(Threshold t, Metric metric, Stratum stratum, Estimate figure) {
+  private static Judged judged(Threshold t, Figure metric, Stratum stratum, Estimate figure) {
     return new Judged(
         metric, stratum, figure.centre(), figure.interval(), t.judge(figure.interval()));
   }
@@ -74,7 +71,7 @@ public record Check(Threshold threshold, List<Judged> figures) {
     return new Check(
         threshold,
         all.stream()
-            .filter(c -> threshold.figure().isOf(c.metric()))
+            .filter(c -> threshold.isAbout(c.metric()))
             .filter(c -> threshold.isAbout(c.series(), c.stratum()))
             .map(
                 c ->

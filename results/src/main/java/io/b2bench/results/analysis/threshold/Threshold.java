@@ -1,18 +1,18 @@
 package io.b2bench.results.analysis.threshold;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * A limit beyond which a build fails: {@code cpu(tls13-aes128gcm, clients=4) > 1.3}.
  *
  * @param text as it was written
- * @param figure which figure
+ * @param figure the name of the figure: {@code cpu}
  * @param series of which series
  * @param reference the series that the figure is a ratio to, where it was named
  * @param clients at which load level; absent for all
@@ -21,40 +21,50 @@ import java.util.OptionalInt;
  */
 public record Threshold(
     String text,
-    Figure figure,
+    String figure,
     String series,
     Optional<String> reference,
     OptionalInt clients,
     boolean above,
     double limit) {
-  /** A figure that can have a limit. */
-  public enum Figure {
-    /** CPU per interaction. */
-    CPU,
-    /** Interactions per second. */
-    THROUGHPUT,
-    /** 90th percentile of the response time, of each kind that is compared. */
-    P90,
-    /** Microseconds of CPU per interaction more than the baseline. */
-    ADDED;
+  /** Microseconds of CPU per interaction more than the baseline. */
+  static final String ADDED = "added";
 
-    /** Its name in a threshold. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+  /** The names of figures of a service; a run without one of them has nothing to judge by it. */
+  private static final List<String> SERVICE =
+      List.of(Figure.CPU.name(), Figure.THROUGHPUT.name(), Figure.p90("").name());
 
-    boolean isOf(Metric metric) {
-      return this == ADDED ? metric.equals(Metric.CPU) : metric.quantity().name().equals(word());
-    }
+  /**
+   * The names that figures of a run can have.
+   *
+   * @param compared what is compared there
+   */
+  static List<String> names(List<Figure> compared) {
+    Stream<String> further = compared.stream().filter(f -> !f.follows()).map(Figure::name);
+    return Stream.of(SERVICE.stream(), further, Stream.of(ADDED))
+        .flatMap(s -> s)
+        .distinct()
+        .toList();
+  }
+
+  /** Whether it is about what a series adds, not about a ratio. */
+  public boolean added() {
+    return figure.equals(ADDED);
+  }
+
+  /** Whether it is about that figure. */
+  boolean isAbout(Figure metric) {
+    return added() ? metric.adds() : metric.name().equals(figure);
   }
 
   /**
    * Reads a threshold.
    *
+   * @param compared the figures that are compared in the run
    * @throws InvalidThresholdException when it is none
    */
-  public static Threshold of(String text) {
-    return new ThresholdReader(text).read();
+  public static Threshold of(String text, List<Figure> compared) {
+    return new ThresholdReader(text, names(compared)).read();
   }
 
   /** Whether it is about that cell. */

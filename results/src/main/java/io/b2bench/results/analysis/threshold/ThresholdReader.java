@@ -1,30 +1,26 @@
 package io.b2bench.results.analysis.threshold;
 
-import io.b2bench.results.analysis.threshold.Threshold.Figure;
-import java.util.Arrays;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Reads a threshold from left to right: {@code figure(series[/baseline][, clients=N]) > number}.
  */
 final class ThresholdReader {
-  private static final String FIGURES =
-      Arrays.stream(Figure.values()).map(Figure::word).collect(Collectors.joining("|"));
-
   private final String text;
+  private final List<String> figures;
   private int at;
 
-  ThresholdReader(String text) {
+  ThresholdReader(String text, List<String> figures) {
     this.text = text;
+    this.figures = figures;
   }
 
   Threshold read() {
-    String figure = next("(?:" + FIGURES + ")\\b", FIGURES.replace("|", ", "));
+    String figure = next("(?:" + String.join("|", figures) + ")\\b", String.join(", ", figures));
     next("\\(", "'('");
     String series = next("[^,()/\\s]+", "the name of a series");
     Optional<String> reference =
@@ -42,7 +38,7 @@ final class ThresholdReader {
     next("$", "nothing more");
     return new Threshold(
         text.strip(),
-        Figure.valueOf(figure.toUpperCase(Locale.ROOT)),
+        figure,
         series,
         reference,
         clients.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(clients.get())),

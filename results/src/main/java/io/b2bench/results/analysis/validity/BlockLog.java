@@ -1,14 +1,13 @@
 package io.b2bench.results.analysis.validity;
 
-import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.HostShares;
+import io.b2bench.results.analysis.figure.Place;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -29,21 +28,20 @@ public final class BlockLog {
   }
 
   /** The windows of each block, in the order of measurement. */
-  public static Map<Blocks.Place, List<Window>> byBlock(List<Window> windows) {
-    Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();
-    windows.stream()
-        .sorted(Comparator.comparingInt(Window::fork).thenComparingInt(Window::position))
-        .forEach(w -> blocks.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
-    return blocks;
+  public static Map<Place, List<Window>> byBlock(List<Window> windows) {
+    return Place.rows(
+        windows.stream()
+            .sorted(Comparator.comparingInt(Window::fork).thenComparingInt(Window::position))
+            .toList());
   }
 
-  private static BlockEntry entry(Run run, Blocks.Place place, List<Window> windows) {
+  private static BlockEntry entry(Run run, Place place, List<Window> windows) {
     List<Window> baseline =
         windows.stream().filter(w -> run.isBaseline(w.cell().series())).toList();
     return new BlockEntry(
-        place.fork(),
+        place.block().fork(),
         place.stratum(),
-        place.block(),
+        place.block().number(),
         windows.stream().allMatch(Window::discarded),
         windows.stream().map(w -> w.cell().series()).toList(),
         mean(baseline, w -> ServiceFigures.cpuMicros(w.observation())),

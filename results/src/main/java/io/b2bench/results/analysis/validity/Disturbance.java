@@ -2,8 +2,8 @@ package io.b2bench.results.analysis.validity;
 
 import io.b2bench.measurement.observation.HostUse;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.HostShares;
+import io.b2bench.results.analysis.figure.Place;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Reason;
@@ -50,12 +50,8 @@ public final class Disturbance {
   }
 
   /** The counting rows of the run, without the discarded blocks. */
-  private static Map<Blocks.Place, List<Window>> rows(List<Window> windows) {
-    Map<Blocks.Place, List<Window>> rows = new LinkedHashMap<>();
-    windows.stream()
-        .filter(w -> !w.discarded())
-        .forEach(w -> rows.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
-    return rows;
+  private static Map<Place, List<Window>> rows(List<Window> windows) {
+    return Place.rows(windows.stream().filter(w -> !w.discarded()).toList());
   }
 
   /** Whether there are rows and all of them were disturbed. */
@@ -73,14 +69,14 @@ public final class Disturbance {
       return MeanDisturbance.judged(windows);
     }
     List<Stratum> needed = scarce(run, windows).stream().map(Scarcity::stratum).toList();
-    Map<Blocks.Place, List<Reason>> reasons = new LinkedHashMap<>();
+    Map<Place, List<Reason>> reasons = new LinkedHashMap<>();
     rows(windows).forEach((place, row) -> reasons.put(place, against(row)));
     return windows.stream()
         .map(
             w ->
                 w.discarded() || needed.contains(w.cell().stratum())
                     ? w
-                    : w.against(reasons.getOrDefault(Blocks.Place.of(w), List.of())))
+                    : w.against(reasons.getOrDefault(Place.of(w), List.of())))
         .toList();
   }
 
@@ -89,14 +85,15 @@ public final class Disturbance {
     if (!run.judgesCells()) {
       return List.of();
     }
-    Map<Stratum, List<Map.Entry<Blocks.Place, List<Window>>>> strata = new LinkedHashMap<>();
+    Map<Stratum, List<Map.Entry<Place, List<Window>>>> strata = new LinkedHashMap<>();
     rows(windows)
         .entrySet()
         .forEach(e -> strata.computeIfAbsent(e.getKey().stratum(), s -> new ArrayList<>()).add(e));
     List<Scarcity> scarce = new ArrayList<>();
     strata.forEach(
         (stratum, rows) -> {
-          long planned = rows.stream().filter(r -> r.getKey().block() <= run.blocks()).count();
+          long planned =
+              rows.stream().filter(r -> r.getKey().block().number() <= run.blocks()).count();
           int sound = (int) rows.stream().filter(r -> against(r.getValue()).isEmpty()).count();
           if (sound < Math.min(planned, HodgesLehmann.LEAST)) {
             scarce.add(new Scarcity(stratum, sound, rows.size()));

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.validity;
 
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import java.util.List;
 
 /**
@@ -15,7 +15,7 @@ import java.util.List;
  * @param reason the reason, in one sentence
  */
 public record Exclusion(
-    int fork, Stratum stratum, int block, String series, List<Figure> voids, String reason) {
+    int fork, Stratum stratum, int block, String series, List<Validity> voids, String reason) {
   /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();

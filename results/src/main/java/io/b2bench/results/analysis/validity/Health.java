@@ -13,7 +13,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
@@ -21,10 +20,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -111,10 +108,10 @@ public final class Health {
     return new Level(
         stratum,
         windows.size(),
-        centre(windows, this::busy),
+        units.estimate(windows, this::busy),
         max(values(windows, this::busy)),
         windows.stream().mapToLong(w -> Cells.errors(w.observation())).sum(),
-        centre(windows, this::law),
+        units.estimate(windows, this::law),
         max(values(windows, this::law)),
         (int) windows.stream().filter(BlockLog::invalid).count(),
         reasons(windows));
@@ -170,14 +167,6 @@ public final class Health {
 
   private static double[] values(List<Window> windows, Function<Window, OptionalDouble> figure) {
     return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).toArray();
-  }
-
-  private Optional<Estimate> centre(List<Window> windows, Function<Window, OptionalDouble> figure) {
-    List<Units.Placed> values =
-        windows.stream()
-            .flatMap(w -> figure.apply(w).stream().mapToObj(v -> new Units.Placed(w.fork(), v)))
-            .toList();
-    return units.estimate(values, DoubleUnaryOperator.identity());
   }
 
   private static OptionalDouble max(double[] values) {

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.validity;
 
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.HostShares;
+import io.b2bench.results.analysis.figure.Place;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
@@ -30,13 +30,10 @@ final class MeanDisturbance {
    * The same windows; those of a disturbed block have one more reason unless they are discarded.
    */
   static List<Window> judged(List<Window> windows) {
-    Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();
-    windows.forEach(w -> blocks.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
-    Map<Blocks.Place, List<Reason>> reasons = new LinkedHashMap<>();
-    blocks.forEach((place, block) -> reasons.put(place, reasons(block)));
+    Map<Place, List<Reason>> reasons = new LinkedHashMap<>();
+    Place.rows(windows).forEach((place, block) -> reasons.put(place, reasons(block)));
     return windows.stream()
-        .map(
-            w -> w.discarded() ? w : w.against(reasons.getOrDefault(Blocks.Place.of(w), List.of())))
+        .map(w -> w.discarded() ? w : w.against(reasons.getOrDefault(Place.of(w), List.of())))
         .toList();
   }
 

@@ -2,7 +2,8 @@ package io.b2bench.results.analysis.validity;
 
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.Place;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
@@ -38,7 +39,7 @@ public final class Steadiness {
    * @param run the run it belongs to
    * @param fork its windows
    */
-  public static Optional<String> objection(Metric headline, Run run, List<Window> fork) {
+  public static Optional<String> objection(Figure headline, Run run, List<Window> fork) {
     List<String> changed = new ArrayList<>();
     ratios(headline, run, fork)
         .forEach(
@@ -59,7 +60,7 @@ public final class Steadiness {
   }
 
   /** The halves of the ratios of each series, block by block, over all load levels. */
-  private static Map<String, Halves> ratios(Metric headline, Run run, List<Window> fork) {
+  private static Map<String, Halves> ratios(Figure headline, Run run, List<Window> fork) {
     List<Window> ordered =
         Judged.of(run, fork).stream()
             .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
@@ -68,7 +69,7 @@ public final class Steadiness {
         new Blocks(run, ordered, new Batches(ordered, Readings.COUNTED, Latencies.NONE));
     Map<String, Halves> halves = new TreeMap<>();
     for (String series : blocks.series()) {
-      double[] values = blocks.ratios(headline, series);
+      double[] values = blocks.inOrder(headline, series);
       if (values.length >= Halves.LEAST) {
         halves.put(series, Halves.of(values));
       }
@@ -77,7 +78,7 @@ public final class Steadiness {
   }
 
   /** The halves of each fork that has enough blocks. */
-  public static Map<Integer, Halves> of(Metric headline, List<Window> windows) {
+  public static Map<Integer, Halves> of(Figure headline, List<Window> windows) {
     Map<Integer, List<Window>> forks = new TreeMap<>();
     windows.stream()
         .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
@@ -94,9 +95,9 @@ public final class Steadiness {
   }
 
   /** CPU per interaction of each block relative to the average, earliest block first. */
-  private static double[] blocks(Metric headline, List<Window> fork) {
+  private static double[] blocks(Figure headline, List<Window> fork) {
     Map<Cell, List<Double>> cells = new LinkedHashMap<>();
-    Map<Blocks.Place, Map<Cell, Double>> blocks = new LinkedHashMap<>();
+    Map<Place, Map<Cell, Double>> blocks = new LinkedHashMap<>();
     for (Window w : fork) {
       headline
           .counting(w)
@@ -104,7 +105,7 @@ public final class Steadiness {
               cpu -> {
                 cells.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(Math.log(cpu));
                 blocks
-                    .computeIfAbsent(Blocks.Place.of(w), p -> new LinkedHashMap<>())
+                    .computeIfAbsent(Place.of(w), p -> new LinkedHashMap<>())
                     .put(w.cell(), Math.log(cpu));
               });
     }

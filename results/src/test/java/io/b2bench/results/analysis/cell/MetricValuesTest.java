@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ class MetricValuesTest {
   private static final List<CellValues> VALUES =
       Analysis.cellValues(RUN.recorded(), Interpretation.SERVICE);
 
-  private static CellValues values(Metric metric, String series, int clients) {
+  private static CellValues values(Figure metric, String series, int clients) {
     return VALUES.stream()
         .filter(s -> s.metric().equals(metric) && s.series().equals(series))
         .filter(s -> s.clients() == clients)
@@ -27,25 +27,25 @@ class MetricValuesTest {
 
   @Test
   void estimatesAsTheCellsDo() {
-    assertThat(values(Metric.CPU, "tls13-aes128gcm", 4).estimate())
+    assertThat(values(Figure.CPU, "tls13-aes128gcm", 4).estimate())
         .isEqualTo(cell(RESULTS, "tls13-aes128gcm", 4).cpuMicros().orElseThrow());
-    assertThat(values(Metric.p90("create-order"), "plain", 16).estimate())
+    assertThat(values(Figure.p90("create-order"), "plain", 16).estimate())
         .isEqualTo(cell(RESULTS, "plain", 16).responses().getFirst().p90OfUnits().orElseThrow());
   }
 
   @Test
   void holdsOnlyTheWindowsThatCount() {
-    assertThat(values(Metric.CPU, "tls13-aes128gcm", 16).values())
+    assertThat(values(Figure.CPU, "tls13-aes128gcm", 16).values())
         .singleElement()
         .satisfies(v -> assertThat(v).hasSize(14));
-    assertThat(values(Metric.THROUGHPUT, "tls13-aes128gcm", 16).values())
+    assertThat(values(Figure.THROUGHPUT, "tls13-aes128gcm", 16).values())
         .singleElement()
         .satisfies(v -> assertThat(v).hasSize(13));
   }
 
   @Test
   void givesPercentilesOfTheValuesFromTheSmallestToTheLargest() {
-    CellValues values = values(Metric.THROUGHPUT, "plain", 1);
+    CellValues values = values(Figure.THROUGHPUT, "plain", 1);
     List<Double> sorted = values.values().getFirst().stream().sorted().toList();
     assertThat(values.percentiles())
         .containsEntry(0.0, sorted.getFirst())

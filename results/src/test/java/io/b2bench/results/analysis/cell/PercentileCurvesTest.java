@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.cell.PercentileCurve.Point;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import java.util.List;
 import org.HdrHistogram.Histogram;
@@ -62,7 +62,7 @@ class PercentileCurvesTest {
   void takesItsValuesFromTheMergedHistogram() {
     List<Window> cell =
         Analysis.judged(RUN.recorded()).stream()
-            .filter(w -> w.counts(Figure.RESPONSE_TIME))
+            .filter(w -> w.counts(Validity.RESPONSE_TIME))
             .filter(w -> w.cell().series().equals("tls13-aes128gcm"))
             .filter(w -> w.cell().stratum().equals(Stratum.ofClients(16)))
             .toList();

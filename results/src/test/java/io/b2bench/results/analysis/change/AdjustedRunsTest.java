@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
@@ -34,7 +34,7 @@ class AdjustedRunsTest {
 
   private static double cpu(Changes changes) {
     return changes.absolute().stream()
-        .filter(c -> c.metric().equals(Metric.CPU))
+        .filter(c -> c.metric().equals(Figure.CPU))
         .findFirst()
         .orElseThrow()
         .ratio();

@@ -47,7 +47,7 @@ class RepetitionTest {
   void namesTheRatioThatMoved() {
     List<Repeated> all = repeated(FIRST, r -> r.withWindows(dearer(r.windows())));
     assertThat(all)
-        .filteredOn(r -> !r.agrees() && r.metric().quantity().name().equals("cpu"))
+        .filteredOn(r -> !r.agrees() && r.metric().name().equals("cpu"))
         .extracting(r -> r.series() + " at " + r.stratum().text())
         .contains(DEARER + " at " + Stratum.ofClients(4).text());
   }

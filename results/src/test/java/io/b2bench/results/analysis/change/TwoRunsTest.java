@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.results.SampleObservation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
@@ -157,7 +157,7 @@ class TwoRunsTest {
   }
 
   private static List<Change> of(List<Change> changes) {
-    return changes.stream().filter(c -> c.metric().equals(Metric.CPU)).toList();
+    return changes.stream().filter(c -> c.metric().equals(Figure.CPU)).toList();
   }
 
   @Tag("full")

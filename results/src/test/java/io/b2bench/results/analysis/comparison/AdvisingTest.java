@@ -3,7 +3,7 @@ package io.b2bench.results.analysis.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SampleRun;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Estimate;
@@ -44,17 +44,17 @@ final class AdvisingTest {
   void narrowsByTheScatterOfTheRatio() {
     Estimate ratio = new Estimate(11, 1.2, Optional.empty(), Optional.empty(), 0.03);
     Advising advising = advising(11, Unit.BLOCK, STANDARD, PUBLICATION);
-    assertThat(level(advising.narrowing(Quantity.CPU, ratio, 0.015))).hasValue("standard");
-    assertThat(level(advising.narrowing(Quantity.CPU, ratio, 0.008))).hasValue("publication");
-    assertThat(level(advising.narrowing(Quantity.CPU, ratio, 0.001))).isEmpty();
+    assertThat(level(advising.narrowing(Figure.CPU, ratio, 0.015))).hasValue("standard");
+    assertThat(level(advising.narrowing(Figure.CPU, ratio, 0.008))).hasValue("publication");
+    assertThat(level(advising.narrowing(Figure.CPU, ratio, 0.001))).isEmpty();
   }
 
   @Test
   void advisesNothingWhereNobodySaidWhatLevelsOffer() {
     Advising older = new Advising(RUN, Unit.BLOCK);
-    assertThat(older.deciding(Quantity.CPU, blocks(0.025))).isEmpty();
+    assertThat(older.deciding(Figure.CPU, blocks(0.025))).isEmpty();
     Advising last = advising(11, Unit.BLOCK);
-    assertThat(last.deciding(Quantity.CPU, blocks(0.025))).hasValue(new Advice(Optional.empty()));
+    assertThat(last.deciding(Figure.CPU, blocks(0.025))).hasValue(new Advice(Optional.empty()));
   }
 
   @Test
@@ -64,10 +64,12 @@ final class AdvisingTest {
     Run.Offer same = new Run.Offer("same", RULES, 1, 70, 60);
     Run.Offer twice = new Run.Offer("twice", RULES, 1, 140, 120);
     Advising advising = advising(70, Unit.BLOCK, same, twice);
-    assertThat(level(advising.narrowing(Quantity.CPU, ratio, 0.013))).hasValue("same");
-    assertThat(level(advising.narrowing(Quantity.P90, ratio, 0.018))).hasValue("same");
-    assertThat(level(advising.narrowing(Quantity.P90, ratio, 0.013))).hasValue("twice");
-    assertThat(level(advising.narrowing(Quantity.P90, ratio, 0.012))).isEmpty();
+    assertThat(level(advising.narrowing(Figure.CPU, ratio, 0.013))).hasValue("same");
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.018)))
+        .hasValue("same");
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.013)))
+        .hasValue("twice");
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.012))).isEmpty();
   }
 
   @Test
@@ -76,8 +78,10 @@ final class AdvisingTest {
     Estimate ratio = new Estimate(14, 1.2, Optional.empty(), Optional.empty(), 0.03);
     Advising advising = advising(70, Unit.BLOCK, new Run.Offer("forks", RULES, 6, 70, 60));
     double halfWidth = 2.571 * 0.03 / Math.sqrt(14) / Math.sqrt(6);
-    assertThat(level(advising.narrowing(Quantity.P90, ratio, 1.01 * halfWidth))).hasValue("forks");
-    assertThat(level(advising.narrowing(Quantity.P90, ratio, 0.99 * halfWidth))).isEmpty();
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 1.01 * halfWidth)))
+        .hasValue("forks");
+    assertThat(level(advising.narrowing(Figure.p90("create-order"), ratio, 0.99 * halfWidth)))
+        .isEmpty();
   }
 
   private static Advising advising(int blocks, Unit unit, Run.Offer... further) {
@@ -87,7 +91,7 @@ final class AdvisingTest {
 
   private static Optional<String> deciding(Unit unit, double centre) {
     Advising advising = advising(11, unit, STANDARD, PUBLICATION);
-    return level(advising.deciding(Quantity.CPU, blocks(centre)));
+    return level(advising.deciding(Figure.CPU, blocks(centre)));
   }
 
   private static Optional<String> level(Optional<Advice> advice) {

@@ -8,13 +8,10 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
-import io.b2bench.results.analysis.figure.Units.Placed;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -29,17 +26,13 @@ class AnotherRunTest {
           Optional.empty(),
           0.02);
 
-  private static final List<Placed> ONE_FORK = List.of(new Placed(0, 0.2), new Placed(0, 0.21));
-  private static final List<Placed> FOUR_FORKS =
-      List.of(new Placed(0, 0.2), new Placed(1, 0.2), new Placed(2, 0.2), new Placed(3, 0.2));
-
-  private static Interval logs(Quantity quantity, Unit unit, List<Placed> values) {
-    return AnotherRun.of(quantity, unit, RATIO, values).orElseThrow().map(Math::log);
+  private static Interval logs(Figure metric, Unit unit, int forks) {
+    return AnotherRun.of(metric, unit, RATIO, forks).orElseThrow().map(Math::log);
   }
 
   @Test
   void errsTwiceWhereForksAreTheValues() {
-    Interval logs = logs(Quantity.CPU, Unit.FORK, FOUR_FORKS);
+    Interval logs = logs(Figure.CPU, Unit.FORK, 4);
     assertThat(logs.low()).isCloseTo(0.2 - Math.sqrt(2) * 0.01, within(1e-9));
     assertThat(logs.high()).isCloseTo(0.2 + Math.sqrt(2) * 0.02, within(1e-9));
   }
@@ -47,24 +40,24 @@ class AnotherRunTest {
   @Test
   void addsWhatProcessesDifferByWhereBlocksAreTheValues() {
     // the interval knows of three listeners already, two of them the baseline's
-    double beyond = 0.005 * 0.005 - 1.5 * Math.pow(ListenerDeviations.of(Quantity.CPU), 2);
-    Interval one = logs(Quantity.CPU, Unit.BLOCK, ONE_FORK);
+    double beyond = 0.005 * 0.005 - 1.5 * Math.pow(ListenerDeviations.of(Figure.CPU), 2);
+    Interval one = logs(Figure.CPU, Unit.BLOCK, 1);
     assertThat(one.high())
         .isCloseTo(0.2 + Math.sqrt(2 * 0.02 * 0.02 + 2 * 1.96 * 1.96 * beyond), within(1e-9));
-    Interval four = logs(Quantity.CPU, Unit.BLOCK, FOUR_FORKS);
+    Interval four = logs(Figure.CPU, Unit.BLOCK, 4);
     assertThat(four.low())
         .isCloseTo(0.2 - Math.sqrt(2 * 0.01 * 0.01 + 2 * 1.96 * 1.96 * beyond / 4), within(1e-9));
-    assertThat(logs(Quantity.P90, Unit.BLOCK, ONE_FORK).halfWidth()).isGreaterThan(one.halfWidth());
+    assertThat(logs(Figure.p90("create-order"), Unit.BLOCK, 1).halfWidth())
+        .isGreaterThan(one.halfWidth());
   }
 
   @Test
   void expectsNothingWhereNothingIsKnown() {
     Estimate pilot = new Estimate(5, 1.2, Optional.empty(), Optional.empty(), 0.02);
-    assertThat(AnotherRun.of(Quantity.CPU, Unit.BLOCK, pilot, ONE_FORK)).isEmpty();
-    Quantity own =
-        new Quantity("own", "own", "", Quantity.CPU.figure(), true, false, Quantity.CPU.reader());
-    assertThat(AnotherRun.of(own, Unit.BLOCK, RATIO, ONE_FORK)).isEmpty();
-    assertThat(AnotherRun.of(own, Unit.FORK, RATIO, FOUR_FORKS)).isPresent();
+    assertThat(AnotherRun.of(Figure.CPU, Unit.BLOCK, pilot, 1)).isEmpty();
+    Figure own = Figure.cost("own", "own", "", Figure.CPU.validity(), Figure.CPU.reader());
+    assertThat(AnotherRun.of(own, Unit.BLOCK, RATIO, 1)).isEmpty();
+    assertThat(AnotherRun.of(own, Unit.FORK, RATIO, 4)).isPresent();
   }
 
   @Test
@@ -82,6 +75,6 @@ class AnotherRunTest {
   @Test
   void isNotGivenForAPilot() {
     Results pilot = SimulatedResults.of(SimulatedRun.of(7, "quick", 1, 5).recorded());
-    assertThat(comparison(pilot, Metric.CPU, "tls13-aes128gcm", 1).anotherRun()).isEmpty();
+    assertThat(comparison(pilot, Figure.CPU, "tls13-aes128gcm", 1).anotherRun()).isEmpty();
   }
 }

@@ -15,7 +15,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.Summary.Stamp;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Window;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class ComparisonsTest {
   @Test
   void recoversTheRatiosOfCpu() {
-    assertThat(comparisons(RESULTS, Metric.CPU))
+    assertThat(comparisons(RESULTS, Figure.CPU))
         .hasSize(15)
         .allSatisfy(
             c ->
@@ -39,7 +39,7 @@ class ComparisonsTest {
 
   @Test
   void recoversTheRatiosOfThroughput() {
-    assertThat(comparisons(RESULTS, Metric.THROUGHPUT))
+    assertThat(comparisons(RESULTS, Figure.THROUGHPUT))
         .hasSize(15)
         .allSatisfy(
             c ->
@@ -48,13 +48,13 @@ class ComparisonsTest {
 
   @Test
   void recoversTheRatiosOfResponseTimes() {
-    assertThat(comparisons(RESULTS, Metric.p90("create-order")))
+    assertThat(comparisons(RESULTS, Figure.p90("create-order")))
         .hasSize(15)
         .allSatisfy(
             c ->
                 assertThat(c.ratio().centre() * truth(c.series()).speed())
                     .isCloseTo(1, within(0.05)));
-    assertThat(comparisons(RESULTS, Metric.MEAN_RESPONSE))
+    assertThat(comparisons(RESULTS, Figure.MEAN_RESPONSE))
         .allSatisfy(
             c ->
                 assertThat(c.ratio().centre() * truth(c.series()).speed())
@@ -63,9 +63,9 @@ class ComparisonsTest {
 
   @Test
   void addsMicrosecondsBesideTheRatio() {
-    Comparison c = comparison(RESULTS, Metric.CPU, "tls12-rsa-3des-sha", 16);
+    Comparison c = comparison(RESULTS, Figure.CPU, "tls12-rsa-3des-sha", 16);
     assertThat(c.added().orElseThrow().centre()).isCloseTo(0.92 * 410, within(15.0));
-    assertThat(comparison(RESULTS, Metric.THROUGHPUT, "tls12-rsa-3des-sha", 16).added()).isEmpty();
+    assertThat(comparison(RESULTS, Figure.THROUGHPUT, "tls12-rsa-3des-sha", 16).added()).isEmpty();
   }
 
   @Test
@@ -78,7 +78,7 @@ class ComparisonsTest {
 
   @Test
   void saysWhatItFoundInFourWords() {
-    assertThat(comparisons(RESULTS, Metric.CPU))
+    assertThat(comparisons(RESULTS, Figure.CPU))
         .allSatisfy(
             c ->
                 assertThat(c.judgement().orElseThrow().conclusion())
@@ -98,7 +98,7 @@ class ComparisonsTest {
   @Test
   void callsFewerThanSixBlocksAPilot() {
     Results pilot = SimulatedResults.of(SimulatedRun.of(7, "quick", 1, 5).recorded());
-    Comparison c = comparison(pilot, Metric.CPU, "tls13-aes128gcm", 1);
+    Comparison c = comparison(pilot, Figure.CPU, "tls13-aes128gcm", 1);
     assertThat(c.ratio().interval()).isEmpty();
     assertThat(c.judgement()).isEmpty();
     assertThat(c.unjudged()).hasValueSatisfying(why -> assertThat(why).contains("pilot"));
@@ -108,7 +108,7 @@ class ComparisonsTest {
   void takesAForkAsOneValueFromSixForksOn() {
     Results standard = SimulatedResults.of(SimulatedRun.of(3, "standard", 6, 4).recorded());
     assertThat(standard.run().unit()).isEqualTo(Unit.FORK);
-    Comparison c = comparison(standard, Metric.CPU, "tls12-rsa-3des-sha", 1);
+    Comparison c = comparison(standard, Figure.CPU, "tls12-rsa-3des-sha", 1);
     assertThat(c.ratio().units()).isEqualTo(6);
     assertThat(c.blocks()).isEqualTo(24);
     assertThat(c.forkDeviation()).isPresent();
@@ -120,7 +120,7 @@ class ComparisonsTest {
   void isNotMovedByABurstThatHitsOneBlock() {
     Results burst =
         with(w -> w.block() == 5 && w.cell().series().equals("tls13-aes128gcm") ? dearer(w, 3) : w);
-    assertThat(comparison(burst, Metric.CPU, "tls13-aes128gcm", 1).ratio().centre())
+    assertThat(comparison(burst, Figure.CPU, "tls13-aes128gcm", 1).ratio().centre())
         .isCloseTo(1.18, within(0.03));
     assertThat(burst.warnings()).anyMatch(t -> t.startsWith("noisy blocks"));
     assertThat(RESULTS.warnings()).noneMatch(t -> t.startsWith("noisy blocks"));
@@ -139,12 +139,12 @@ class ComparisonsTest {
     Results biased = with(w -> w.cell().series().equals("plain'") ? dearer(w, 1.5) : w);
     AaCheck check = biased.control().getFirst();
     assertThat(check.unseen().orElseThrow()).isBetween(0.45, 0.55);
-    Comparison small = comparison(biased, Metric.CPU, "tls13-aes128gcm", 4);
+    Comparison small = comparison(biased, Figure.CPU, "tls13-aes128gcm", 4);
     assertThat(small.ratio().interval().orElseThrow().high()).isLessThan(1);
     assertThat(small.judgement().orElseThrow().conclusion()).isEqualTo(Conclusion.UNDECIDED);
     assertThat(small.judgement().orElseThrow().unseen()).isTrue();
     assertThat(small.judgement().orElseThrow().advice()).isEmpty();
-    Comparison large = comparison(biased, Metric.CPU, "tls12-rsa-3des-sha", 4);
+    Comparison large = comparison(biased, Figure.CPU, "tls12-rsa-3des-sha", 4);
     assertThat(large.judgement().orElseThrow().conclusion()).isEqualTo(Conclusion.COSTS);
     assertThat(large.judgement().orElseThrow().unseen()).isFalse();
   }
@@ -165,22 +165,22 @@ class ComparisonsTest {
         SimulatedResults.of(
             RUN.recorded(RUN.recorded().run().withBaseline(Optional.of(own)), windows));
     assertThat(results.control().getFirst().ratio().centre()).isCloseTo(1, within(0.02));
-    assertThat(comparisons(results, Metric.CPU))
+    assertThat(comparisons(results, Figure.CPU))
         .hasSize(15)
         .noneMatch(c -> c.series().equals(own))
         .allSatisfy(
             c ->
                 assertThat(c.ratio().centre())
                     .isCloseTo(truth(c.series()).cpu() / 1.18, within(0.03)));
-    assertThat(comparison(results, Metric.CPU, "plain", 4).judgement().orElseThrow().conclusion())
+    assertThat(comparison(results, Figure.CPU, "plain", 4).judgement().orElseThrow().conclusion())
         .isEqualTo(Conclusion.SAVES);
   }
 
   @Test
   void comparesWithTheGeometricMeanOfBothPlains() {
     Results biased = with(w -> w.cell().series().equals("plain'") ? dearer(w, 1.21) : w);
-    for (Comparison c : comparisons(RESULTS, Metric.CPU)) {
-      assertThat(comparison(biased, Metric.CPU, c.series(), c.clients()).ratio().centre())
+    for (Comparison c : comparisons(RESULTS, Figure.CPU)) {
+      assertThat(comparison(biased, Figure.CPU, c.series(), c.clients()).ratio().centre())
           .isCloseTo(c.ratio().centre() / 1.1, within(1e-4));
     }
   }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.SimulatedResults;
-import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.record.Window;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,8 +33,8 @@ final class ForkPlanTest {
   @Test
   void isForEachKindOfFigure() {
     assertThat(SimulatedResults.of(RUN.recorded()).forkPlans())
-        .extracting(ForkPlan::quantity)
-        .containsExactly(Quantity.CPU, Quantity.THROUGHPUT, Quantity.P90);
+        .extracting(p -> p.metric().name())
+        .containsExactly("cpu", "throughput", "p90");
   }
 
   /** Of 27 blocks each is a value, of 28 two make one, which scatters less by the root of 2. */
@@ -48,13 +47,7 @@ final class ForkPlanTest {
     TailRun run = TailRun.of(new SplittableRandom(7), FORKS, blocks, 1.1, 0);
     Goal goal =
         new Goal(
-            Quantity.P90,
-            TailRun.P90.kind(),
-            0.04,
-            OptionalDouble.of(0.05),
-            "tls",
-            TailRun.LEVEL,
-            Optional.empty());
+            TailRun.P90, 0.04, OptionalDouble.of(0.05), "tls", TailRun.LEVEL, Optional.empty());
     return ForkPlanning.of(run.windows(), run.blocks(), List.of(goal)).getFirst();
   }
 

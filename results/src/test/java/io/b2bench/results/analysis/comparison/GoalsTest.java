@@ -9,8 +9,7 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
@@ -26,12 +25,12 @@ final class GoalsTest {
   @Test
   void namesTheWidestIntervalOfEachFigure() {
     assertThat(QUICK.goals())
-        .extracting(Goal::quantity)
-        .containsExactly(Quantity.CPU, Quantity.THROUGHPUT, Quantity.P90);
+        .extracting(g -> g.metric().name())
+        .containsExactly("cpu", "throughput", "p90");
     Goal cpu = QUICK.goals().getFirst();
     double widest =
         QUICK.comparisons().stream()
-            .filter(c -> c.metric().equals(Metric.CPU))
+            .filter(c -> c.metric().equals(Figure.CPU))
             .flatMap(c -> c.ratio().interval().stream())
             .mapToDouble(i -> Math.log(i.high() / i.low()) / 2)
             .max()
@@ -55,13 +54,13 @@ final class GoalsTest {
 
   @Test
   void areWorthForksThatCanReachThem() {
-    assertThat(worthForks(0.0001, 0.002, 1000)).containsExactly(Quantity.CPU, Quantity.THROUGHPUT);
-    assertThat(worthForks(0.0001, 0.002, 0)).containsExactly(Quantity.CPU);
-    assertThat(worthForks(0.0001, 0.00001, 1000)).containsExactly(Quantity.CPU);
+    assertThat(worthForks(0.0001, 0.002, 1000)).containsExactly(Figure.CPU, Figure.THROUGHPUT);
+    assertThat(worthForks(0.0001, 0.002, 0)).containsExactly(Figure.CPU);
+    assertThat(worthForks(0.0001, 0.00001, 1000)).containsExactly(Figure.CPU);
     assertThat(worthForks(10, 10, 1000)).isEmpty();
   }
 
-  private static List<Quantity> worthForks(double cpu, double throughput, int reach) {
+  private static List<Figure> worthForks(double cpu, double throughput, int reach) {
     Run run =
         SampleRun.of("business", "standard")
             .with(
@@ -70,8 +69,8 @@ final class GoalsTest {
                         r.rules()
                             .withCpuHalfWidth(OptionalDouble.of(cpu))
                             .withHalfWidth(OptionalDouble.of(throughput))));
-    return Goals.worthForks(run, Unit.FORK, QUICK.comparisons(), Quantity.CPU, reach).stream()
-        .map(Goal::quantity)
+    return Goals.worthForks(run, Unit.FORK, QUICK.comparisons(), Figure.CPU, reach).stream()
+        .map(Goal::metric)
         .toList();
   }
 

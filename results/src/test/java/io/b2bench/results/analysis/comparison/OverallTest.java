@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ class OverallTest {
     assertThat(RESULTS.overall())
         .extracting(Overall::series)
         .containsExactlyElementsOf(
-            comparisons(RESULTS, Metric.CPU).stream().map(Comparison::series).distinct().toList());
+            comparisons(RESULTS, Figure.CPU).stream().map(Comparison::series).distinct().toList());
     assertThat(RESULTS.overall()).allSatisfy(o -> assertThat(o.strata()).hasSize(3));
   }
 
@@ -51,7 +51,7 @@ class OverallTest {
   void isNarrowerThanItsLevels() {
     for (int clients : List.of(1, 4, 16)) {
       assertThat(ratio(RESULTS).deviation())
-          .isLessThan(comparison(RESULTS, Metric.CPU, SERIES, clients).ratio().deviation());
+          .isLessThan(comparison(RESULTS, Figure.CPU, SERIES, clients).ratio().deviation());
     }
   }
 

@@ -3,91 +3,81 @@ package io.b2bench.results.analysis.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.analysis.comparison.Blocks.Pair;
+import io.b2bench.results.analysis.figure.Block;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.stats.Estimate;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class SpreadTest {
   private final Units blocks = new Units(1);
   private final Spread spread = new Spread(blocks);
 
-  private static List<Pair> pairs(int forks, int each) {
+  private static Sample sample(int forks, int each) {
     SplittableRandom random = new SplittableRandom(5);
-    List<Pair> pairs = new ArrayList<>();
+    SortedMap<Block, Double> values = new TreeMap<>();
     for (int i = 0; i < forks * each; i++) {
-      double ratio = 0.2 + 0.01 * random.nextGaussian();
-      pairs.add(new Pair(1 + i / each, 1, 500, ratio, 500 * Math.expm1(ratio)));
+      values.put(new Block(1 + i / each, i), 0.2 + 0.01 * random.nextGaussian());
     }
-    return pairs;
+    return new Sample(values, false);
   }
 
-  private static Estimate ratios(Units units, List<Pair> pairs) {
-    return units.estimate(pairs.stream().map(Pair::ratio).toList(), d -> d).orElseThrow();
+  private static Paired paired(int forks, int each) {
+    Sample ratio = sample(forks, each);
+    return new Paired(
+        ratio.size(), 0, ratio.map(v -> 500), ratio, ratio.map(v -> 500 * Math.expm1(v)));
   }
 
-  private static double half(Units units, List<Pair> pairs) {
-    return ratios(units, pairs).interval().orElseThrow().halfWidth();
+  private static Estimate estimate(Units units, Sample sample) {
+    return units.estimate(sample).orElseThrow();
+  }
+
+  private static double half(Units units, Sample sample) {
+    return estimate(units, sample).range().halfWidth();
   }
 
   /** t is 2.262 with 9 degrees of freedom, 2.571 with 5. */
   @Test
   void slopesTakeDegreesOfFreedom() {
-    List<Pair> pairs = pairs(1, 10);
-    List<Pair> freed = spread.bySlopes(pairs, 4);
-    assertThat(half(blocks, freed) / half(blocks, pairs))
-        .isCloseTo(Math.sqrt(9.0 / 5) * 2.570582 / 2.262157, within(1e-6));
-    assertThat(ratios(blocks, freed).centre())
-        .isCloseTo(ratios(blocks, pairs).centre(), within(1e-12));
-    assertThat(spread.bySlopes(pairs, 0)).isEqualTo(pairs);
-    assertThat(half(blocks, spread.bySlopes(pairs, 100)))
+    Paired paired = paired(1, 10);
+    Paired freed = Spread.bySlopes(paired, 4);
+    double factor = Math.sqrt(9.0 / 5) * 2.570582 / 2.262157;
+    assertThat(half(blocks, freed.ratio()) / half(blocks, paired.ratio()))
+        .isCloseTo(factor, within(1e-6));
+    assertThat(half(blocks, freed.added()) / half(blocks, paired.added()))
+        .isCloseTo(factor, within(1e-6));
+    assertThat(estimate(blocks, freed.ratio()).centre())
+        .isCloseTo(estimate(blocks, paired.ratio()).centre(), within(1e-12));
+    assertThat(Spread.bySlopes(paired, 0)).isEqualTo(paired);
+    assertThat(half(blocks, Spread.bySlopes(paired, 100).ratio()))
         .as("one degree is always left")
-        .isEqualTo(half(blocks, spread.bySlopes(pairs, 8)));
+        .isEqualTo(half(blocks, Spread.bySlopes(paired, 8).ratio()));
   }
 
   /** Variances add: t is 2.093 with 19 degrees of freedom. */
   @Test
   void anErrorOfAllBlocksWidensTheInterval() {
-    List<Pair> pairs = pairs(1, 20);
-    List<Pair> wide = spread.byCommon(pairs, 0.01, 0);
-    assertThat(half(blocks, wide))
-        .isCloseTo(Math.hypot(half(blocks, pairs), 2.093024 * 0.01), within(1e-7));
-    assertThat(wide)
-        .extracting(Pair::difference)
-        .isEqualTo(pairs.stream().map(Pair::difference).toList());
-    assertThat(spread.byCommon(pairs, 0, 0)).isEqualTo(pairs);
-  }
-
-  @Test
-  void differencesHaveAnErrorOfTheirOwn() {
-    List<Pair> pairs = pairs(1, 20);
-    Estimate before =
-        blocks.estimate(pairs.stream().map(Pair::added).toList(), d -> d).orElseThrow();
-    Estimate after =
-        blocks
-            .estimate(spread.byCommon(pairs, 0, 3).stream().map(Pair::added).toList(), d -> d)
-            .orElseThrow();
-    assertThat(after.interval().orElseThrow().halfWidth())
-        .isCloseTo(
-            Math.hypot(before.interval().orElseThrow().halfWidth(), 2.093024 * 3), within(1e-5));
+    Sample sample = sample(1, 20);
+    assertThat(half(blocks, spread.byCommon(0.01, sample)))
+        .isCloseTo(Math.hypot(half(blocks, sample), 2.093024 * 0.01), within(1e-7));
+    assertThat(spread.byCommon(0, sample)).isEqualTo(sample);
   }
 
   /** Where forks are the values, it is their interval that is widened: t is 2.571 with five. */
   @Test
   void forksAreWidenedAsForks() {
     Units forks = new Units(6);
-    List<Pair> pairs = pairs(6, 8);
-    List<Pair> wide = new Spread(forks).byCommon(pairs, 0.01, 0);
-    assertThat(half(forks, wide))
-        .isCloseTo(Math.hypot(half(forks, pairs), 2.570582 * 0.01), within(1e-4));
+    Sample sample = sample(6, 8);
+    assertThat(half(forks, new Spread(forks).byCommon(0.01, sample)))
+        .isCloseTo(Math.hypot(half(forks, sample), 2.570582 * 0.01), within(1e-4));
   }
 
   @Test
   void tooFewValuesForAnIntervalStayAsTheyAre() {
-    assertThat(spread.byCommon(pairs(1, 5), 0.01, 3)).isEqualTo(pairs(1, 5));
-    assertThat(spread.bySlopes(List.of(), 3)).isEmpty();
+    assertThat(spread.byCommon(0.01, sample(1, 5))).isEqualTo(sample(1, 5));
+    assertThat(Spread.bySlopes(Paired.NONE, 3)).isEqualTo(Paired.NONE);
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Units;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ class TailLaboratoryTest {
   }
 
   private static List<Units.Placed> blockByBlock(TailRun e) {
-    return e.blocks().logRatios(TailRun.P90, "tls", TailRun.LEVEL);
+    return e.blocks().ratios(TailRun.P90, "tls", TailRun.LEVEL).placed();
   }
 
   /** Each side from all of its own windows, whether the other side has them or not. */
@@ -84,7 +84,8 @@ class TailLaboratoryTest {
   @Test
   void hasFourteenBatchesAndLosesTwo() {
     TailRun e = experiment(1);
-    assertThat(of(e, "plain").stream().filter(w -> w.counts(Figure.RESPONSE_TIME))).hasSize(BLOCKS);
+    assertThat(of(e, "plain").stream().filter(w -> w.counts(Validity.RESPONSE_TIME)))
+        .hasSize(BLOCKS);
     assertThat(e.batches().values(TailRun.P90, of(e, "plain"))).hasSize(14);
     assertThat(blockByBlock(e)).hasSize(12);
   }

@@ -6,7 +6,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
@@ -33,7 +33,7 @@ record TailRun(List<Window> windows, Batches batches) {
           .withBaseline(Optional.of("plain"))
           .withStrata(List.of(LEVEL));
   private static final String KIND = "create-order";
-  static final Metric P90 = Metric.p90(KIND);
+  static final Figure P90 = Figure.p90(KIND);
 
   /**
    * Simulates one.

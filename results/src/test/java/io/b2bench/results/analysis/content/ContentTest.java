@@ -16,7 +16,7 @@ import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.content.Content.Both;
 import io.b2bench.results.analysis.content.Content.Item;
 import io.b2bench.results.analysis.content.Content.Price;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.HashMap;
@@ -95,7 +95,7 @@ class ContentTest {
     Results results = results(RUN);
     Content.Ratios both = results.content().orElseThrow().control().orElseThrow();
     assertThat(results.control())
-        .filteredOn(c -> c.metric().equals(Metric.CPU))
+        .filteredOn(c -> c.metric().equals(Figure.CPU))
         .singleElement()
         .extracting(AaCheck::ratio)
         .isEqualTo(both.adjusted());
@@ -107,13 +107,13 @@ class ContentTest {
   void comparisonsAndCellsAreAdjustedAndAlone() {
     Results results = results(RUN);
     assertThat(results.comparisons())
-        .filteredOn(c -> c.metric().equals(Metric.CPU) && c.series().equals(TLS))
+        .filteredOn(c -> c.metric().equals(Figure.CPU) && c.series().equals(TLS))
         .singleElement()
         .extracting(c -> Optional.of(c.ratio()))
         .isEqualTo(
             cell(results.content().orElseThrow(), TLS).ratio().map(Content.Ratios::adjusted));
-    assertThat(results.comparisons()).noneMatch(c -> c.metric().equals(Metric.CPU_COUNTED));
-    assertThat(results.goals()).noneMatch(g -> g.quantity().name().equals("cpuCounted"));
+    assertThat(results.comparisons()).noneMatch(c -> c.metric().equals(Figure.CPU_COUNTED));
+    assertThat(results.goals()).noneMatch(g -> g.metric().name().equals("cpuCounted"));
     assertThat(results.cells().getFirst().cpuMicros().orElseThrow().centre())
         .isCloseTo(PLAIN, within(6.0));
   }
@@ -235,20 +235,21 @@ class ContentTest {
     Adjustment adjustment = Adjustment.of(few.run(), few.windows()).orElseThrow();
     Window first = few.windows().get(4);
     double collected = adjustment.collector().chargedNanos(first) / 200e3;
-    assertThat(adjustment.of(Metric.CPU, first).orElseThrow())
-        .isCloseTo(Metric.CPU_COUNTED.counting(first).orElseThrow() + collected, within(1e-9));
+    assertThat(adjustment.of(Figure.CPU, first).orElseThrow())
+        .isCloseTo(Figure.CPU_COUNTED.counting(first).orElseThrow() + collected, within(1e-9));
   }
 
   @Test
   void aRunThatExpectsNothingIsReadAsItWasCounted() {
     Recorded old = RUN.recorded().withRun(RUN.run().withExpected(Optional.empty()));
     assertThat(Analysis.of(old, Interpretation.SERVICE).content()).isEmpty();
-    assertThat(Analysis.windowFigures(old)).noneMatch(f -> f.metric().equals("cpu_adjusted"));
+    assertThat(Analysis.windowFigures(old, List.of()))
+        .noneMatch(f -> f.metric().equals("cpu_adjusted"));
   }
 
   @Test
   void eachWindowHasBothFigures() {
-    List<WindowFigure> figures = Analysis.windowFigures(RUN.recorded()).toList();
+    List<WindowFigure> figures = Analysis.windowFigures(RUN.recorded(), List.of()).toList();
     assertThat(figures)
         .filteredOn(f -> f.metric().equals("cpu_net") && f.counts())
         .hasSameSizeAs(figures.stream().filter(f -> f.metric().equals("cpu_adjusted")).toList());

@@ -12,7 +12,7 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.content.Content.Item;
 import io.b2bench.results.analysis.content.Content.Price;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import java.util.HashMap;
@@ -69,7 +69,7 @@ class FittingTest {
       Adjustment adjustment = Adjustment.of(ContentTest.RUN.run(), windows).orElseThrow();
       reasons.addAll(adjustment.asCounted().values());
       assertThat(windows)
-          .allSatisfy(w -> assertThat(adjustment.of(Metric.CPU, w).orElse(1)).isGreaterThan(0));
+          .allSatisfy(w -> assertThat(adjustment.of(Figure.CPU, w).orElse(1)).isGreaterThan(0));
     }
     assertThat(reasons).contains(Content.Reason.BELOW_ZERO);
   }

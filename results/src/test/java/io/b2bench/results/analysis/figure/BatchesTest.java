@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class BatchesTest {
-  private static final Metric P90 = Metric.p90("create-order");
+  private static final Figure P90 = Figure.p90("create-order");
   private static final Cell CELL = new Cell("plain", "plain", Stratum.ofClients(4));
 
   /** A window whose response times are 1 to {@code times} microseconds, times its block. */
@@ -45,7 +45,7 @@ final class BatchesTest {
         .with(w -> w.fork(fork).block(block));
   }
 
-  private static List<Batches.Value> values(Metric metric, int forks, int blocks, int times) {
+  private static List<Batches.Value> values(Figure metric, int forks, int blocks, int times) {
     Map<Window, Histogram> histograms = new LinkedHashMap<>();
     for (int fork = 1; fork <= forks; fork++) {
       for (int block = 1; block <= blocks; block++) {
@@ -63,8 +63,8 @@ final class BatchesTest {
   @CsvSource({"6, 6", "11, 11", "14, 14", "27, 27", "28, 14", "29, 14", "70, 14", "84, 14"})
   void makesFourteenBatchesOfManyBlocks(int blocks, int expected) {
     assertThat(values(P90, 1, blocks, 100)).hasSize(expected);
-    assertThat(Batches.values(Quantity.P90, blocks)).isEqualTo(expected);
-    assertThat(Batches.values(Quantity.CPU, blocks)).isEqualTo(blocks);
+    assertThat(Batches.values(Figure.p90("create-order"), blocks)).isEqualTo(expected);
+    assertThat(Batches.values(Figure.CPU, blocks)).isEqualTo(blocks);
   }
 
   @Test

@@ -8,14 +8,13 @@ import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
 import java.util.ArrayList;
@@ -34,17 +33,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PairCoverageLongTest {
   private static final int EXPERIMENTS = 2000;
   private static final double NOISE = 0.02;
-  private static final Metric COST =
-      new Metric(
-          new Quantity(
-              "cost",
-              "cost",
-              "",
-              Figure.CPU,
-              true,
-              false,
-              (seen, kind) -> OptionalDouble.of(seen.gauges().getOrDefault("cost", 0.0))),
-          Optional.empty());
+  private static final Figure COST =
+      Figure.cost(
+          "cost",
+          "cost",
+          "",
+          Validity.CPU,
+          seen -> OptionalDouble.of(seen.gauges().getOrDefault("cost", 0.0)));
 
   private final RandomGenerator random = new SplittableRandom(20261122);
 

@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -28,7 +28,7 @@ class PairsTest {
   private static final String TLS12 = "tls12-ecdhe-rsa-aes128gcm";
   private static final String AGAIN = "tls13-aes128gcm#2";
 
-  private static Pair pair(Results results, Metric metric, String from, String to, int clients) {
+  private static Pair pair(Results results, Figure metric, String from, String to, int clients) {
     Optional<Stratum> stratum =
         clients == 0 ? Optional.empty() : Optional.of(Stratum.ofClients(clients));
     return results.pairs().stream()
@@ -45,7 +45,7 @@ class PairsTest {
   @Test
   void comparesEveryTwoSeriesAtEveryLevelAndOverAll() {
     assertThat(RESULTS.pairs()).hasSize(3 * 4 * 15);
-    assertThat(RESULTS.pairs().stream().filter(p -> p.metric().equals(Metric.CPU)).toList())
+    assertThat(RESULTS.pairs().stream().filter(p -> p.metric().equals(Figure.CPU)).toList())
         .allSatisfy(
             p -> {
               double ratio = truth(p.to()).cpu() / truth(p.from()).cpu();
@@ -56,8 +56,8 @@ class PairsTest {
   /** The figure of the baseline is the geometric mean of both visits, as in the comparisons. */
   @Test
   void agreesWithTheComparisonWithTheBaseline() {
-    Estimate compared = SimulatedResults.comparison(RESULTS, Metric.CPU, TLS13, 4).ratio();
-    assertThat(pair(RESULTS, Metric.CPU, "plain", TLS13, 4).ratio()).contains(compared);
+    Estimate compared = SimulatedResults.comparison(RESULTS, Figure.CPU, TLS13, 4).ratio();
+    assertThat(pair(RESULTS, Figure.CPU, "plain", TLS13, 4).ratio()).contains(compared);
   }
 
   @Test
@@ -74,13 +74,13 @@ class PairsTest {
 
   @Test
   void tellsApartWhatDiffersAndNothingElse() {
-    assertThat(pair(RESULTS, Metric.CPU, TLS13, "tls12-rsa-3des-sha", 0).relation())
+    assertThat(pair(RESULTS, Figure.CPU, TLS13, "tls12-rsa-3des-sha", 0).relation())
         .isEqualTo(Relation.MORE);
-    assertThat(pair(RESULTS, Metric.THROUGHPUT, TLS13, "tls12-rsa-3des-sha", 0).relation())
+    assertThat(pair(RESULTS, Figure.THROUGHPUT, TLS13, "tls12-rsa-3des-sha", 0).relation())
         .isEqualTo(Relation.LESS);
-    assertThat(pair(RESULTS, Metric.CPU, "plain", "plain#2", 0).relation())
+    assertThat(pair(RESULTS, Figure.CPU, "plain", "plain#2", 0).relation())
         .isEqualTo(Relation.SAME);
-    assertThat(pair(RESULTS, Metric.CPU, TLS13, TLS12, 1).relation()).isEqualTo(Relation.UNDECIDED);
+    assertThat(pair(RESULTS, Figure.CPU, TLS13, TLS12, 1).relation()).isEqualTo(Relation.UNDECIDED);
   }
 
   private static Window cheaper(Window w) {
@@ -97,10 +97,10 @@ class PairsTest {
                 w.cell().series().equals("plain'") && w.block() % 2 == 0
                     ? dearer(w, 1.4)
                     : cheaper(w));
-    assertThat(pair(quiet, Metric.CPU, TLS13, TLS12, 0).relation()).isEqualTo(Relation.LESS);
-    assertThat(pair(restless, Metric.CPU, TLS13, TLS12, 0).simultaneous())
+    assertThat(pair(quiet, Figure.CPU, TLS13, TLS12, 0).relation()).isEqualTo(Relation.LESS);
+    assertThat(pair(restless, Figure.CPU, TLS13, TLS12, 0).simultaneous())
         .hasValueSatisfying(i -> assertThat(i.high()).isLessThan(1));
-    assertThat(pair(restless, Metric.CPU, TLS13, TLS12, 0).relation())
+    assertThat(pair(restless, Figure.CPU, TLS13, TLS12, 0).relation())
         .isEqualTo(Relation.UNDECIDED);
   }
 
@@ -108,7 +108,7 @@ class PairsTest {
   @Test
   void claimsNothingNearerThanTheFartherEndOfAa() {
     Results biased = with(w -> w.cell().series().equals("plain'") ? dearer(w, 1.04) : w);
-    Pair small = pair(biased, Metric.CPU, TLS13, TLS12, 0);
+    Pair small = pair(biased, Figure.CPU, TLS13, TLS12, 0);
     assertThat(small.simultaneous())
         .hasValueSatisfying(i -> assertThat(i.low()).isBetween(0.95, 0.98));
     assertThat(small.relation()).isEqualTo(Relation.UNDECIDED);
@@ -118,15 +118,15 @@ class PairsTest {
   void givesNoFigureOverLevelsThatDisagree() {
     Results apart =
         with(w -> w.cell().series().equals(TLS13) && w.cell().clients() == 16 ? dearer(w, 2) : w);
-    assertThat(pair(apart, Metric.CPU, TLS13, TLS12, 0).ratio()).isEmpty();
-    assertThat(pair(apart, Metric.CPU, TLS13, TLS12, 0).relation()).isEqualTo(Relation.UNDECIDED);
-    assertThat(pair(apart, Metric.CPU, TLS13, TLS12, 16).relation()).isEqualTo(Relation.LESS);
+    assertThat(pair(apart, Figure.CPU, TLS13, TLS12, 0).ratio()).isEmpty();
+    assertThat(pair(apart, Figure.CPU, TLS13, TLS12, 0).relation()).isEqualTo(Relation.UNDECIDED);
+    assertThat(pair(apart, Figure.CPU, TLS13, TLS12, 16).relation()).isEqualTo(Relation.LESS);
   }
 
   @Test
   void takesStudentsIntervalWhereRanksAreTooFew() {
     Results few = SimulatedResults.of(SimulatedRun.of(7, "quick", 1, 8).recorded());
-    Pair costly = pair(few, Metric.CPU, "plain", TLS13, 0);
+    Pair costly = pair(few, Figure.CPU, "plain", TLS13, 0);
     assertThat(costly.simultaneous().orElseThrow().halfWidth())
         .isGreaterThan(costly.ratio().orElseThrow().student().orElseThrow().halfWidth());
     assertThat(few.rankings()).isNotEmpty();
@@ -147,9 +147,9 @@ class PairsTest {
 
   @Test
   void saysHowManyMicrosecondsAPairDiffersBy() {
-    Pair costly = pair(RESULTS, Metric.CPU, "plain", TLS13, 1);
+    Pair costly = pair(RESULTS, Figure.CPU, "plain", TLS13, 1);
     assertThat(costly.added().orElseThrow().centre()).isPositive();
-    assertThat(pair(RESULTS, Metric.THROUGHPUT, "plain", TLS13, 1).added()).isEmpty();
+    assertThat(pair(RESULTS, Figure.THROUGHPUT, "plain", TLS13, 1).added()).isEmpty();
   }
 
   @Test
@@ -173,9 +173,9 @@ class PairsTest {
             .filter(w -> List.of("plain", "plain'", TLS13, AGAIN).contains(w.cell().series()))
             .toList();
     Results twice = SimulatedResults.of(RUN.recorded(run.withSeries(series), windows));
-    assertThat(pair(twice, Metric.CPU, TLS13, AGAIN, 0).relation().differ()).isFalse();
+    assertThat(pair(twice, Figure.CPU, TLS13, AGAIN, 0).relation().differ()).isFalse();
     assertThat(twice.contrasts()).contains(new Contrast(TLS13, AGAIN, List.of()));
-    assertThat(twice.rankings().stream().filter(r -> r.metric().equals(Metric.CPU)).toList())
+    assertThat(twice.rankings().stream().filter(r -> r.metric().equals(Figure.CPU)).toList())
         .hasSize(4)
         .allSatisfy(
             r -> {

@@ -2,7 +2,7 @@ package io.b2bench.results.analysis.pair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class RankingsTest {
   private static final Optional<Interval> SOME = Optional.of(new Interval(0.9, 1.1));
 
-  private static Pair pair(Metric metric, String from, String to, double ratio, Relation relation) {
+  private static Pair pair(Figure metric, String from, String to, double ratio, Relation relation) {
     Estimate estimate = new Estimate(14, ratio, SOME, SOME, 0.01);
     return new Pair(
         metric,
@@ -28,7 +28,7 @@ class RankingsTest {
   }
 
   private static Pair cpu(String from, String to, double ratio, Relation relation) {
-    return pair(Metric.CPU, from, to, ratio, relation);
+    return pair(Figure.CPU, from, to, ratio, relation);
   }
 
   @Test
@@ -48,9 +48,9 @@ class RankingsTest {
   void ordersThroughputWithTheMostFirst() {
     List<Pair> pairs =
         List.of(
-            pair(Metric.THROUGHPUT, "plain", "slow", 0.5, Relation.LESS),
-            pair(Metric.THROUGHPUT, "plain", "quick", 1.5, Relation.MORE),
-            pair(Metric.THROUGHPUT, "slow", "quick", 3, Relation.MORE));
+            pair(Figure.THROUGHPUT, "plain", "slow", 0.5, Relation.LESS),
+            pair(Figure.THROUGHPUT, "plain", "quick", 1.5, Relation.MORE),
+            pair(Figure.THROUGHPUT, "slow", "quick", 3, Relation.MORE));
     assertThat(Rankings.of("plain", pairs).getFirst().ranks())
         .extracting(Ranking.Rank::series)
         .containsExactly("quick", "plain", "slow");

@@ -7,7 +7,6 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.threshold.Threshold.Figure;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
@@ -21,23 +20,27 @@ class ThresholdTest {
   private static final List<Comparison> COMPARISONS =
       Analysis.of(SimulatedRun.quick().recorded(), Interpretation.SERVICE).comparisons();
 
+  private static Threshold threshold(String text) {
+    return Threshold.of(text, List.of());
+  }
+
   @Test
   void readsFigureSeriesLevelAndLimit() {
-    assertThat(Threshold.of("cpu(tls13-aes128gcm) > 1.3"))
+    assertThat(threshold("cpu(tls13-aes128gcm) > 1.3"))
         .isEqualTo(
             new Threshold(
                 "cpu(tls13-aes128gcm) > 1.3",
-                Figure.CPU,
+                "cpu",
                 "tls13-aes128gcm",
                 Optional.empty(),
                 OptionalInt.empty(),
                 true,
                 1.3));
-    assertThat(Threshold.of(" p90( a@tls=1.3#2/plain ,clients = 16)<-20"))
+    assertThat(threshold(" p90( a@tls=1.3#2/plain ,clients = 16)<-20"))
         .isEqualTo(
             new Threshold(
                 "p90( a@tls=1.3#2/plain ,clients = 16)<-20",
-                Figure.P90,
+                "p90",
                 "a@tls=1.3#2",
                 Optional.of("plain"),
                 OptionalInt.of(16),
@@ -62,7 +65,7 @@ class ThresholdTest {
         "cpu(a) > 1 2; 11; nothing more"
       })
   void pointsAtWhatItCannotRead(String text, int at, String expected) {
-    assertThatThrownBy(() -> Threshold.of(text + " "))
+    assertThatThrownBy(() -> threshold(text + " "))
         .isInstanceOf(InvalidThresholdException.class)
         .hasMessageContaining("expected " + expected)
         .hasMessageEndingWith("%n  %s^".formatted(" ".repeat(at)));
@@ -80,29 +83,28 @@ class ThresholdTest {
   })
   void judgesTheBoundOfTheInterval(String than, double low, double high, Outcome outcome) {
     assertThat(
-            Threshold.of("cpu(a) %s 1.3".formatted(than))
-                .judge(Optional.of(new Interval(low, high))))
+            threshold("cpu(a) %s 1.3".formatted(than)).judge(Optional.of(new Interval(low, high))))
         .isEqualTo(outcome);
   }
 
   @Test
   void decidesNothingWithoutAnInterval() {
-    assertThat(Threshold.of("cpu(a) > 1.3").judge(Optional.empty())).isEqualTo(Outcome.UNDECIDED);
+    assertThat(threshold("cpu(a) > 1.3").judge(Optional.empty())).isEqualTo(Outcome.UNDECIDED);
   }
 
   @Test
   void refusesWhatIsNotMeasured() {
     List<Stratum> strata = List.of(Stratum.ofClients(4));
     Optional<String> plain = Optional.of("plain");
-    assertThatThrownBy(() -> Threshold.of("cpu(b)>1").check(List.of("a"), plain, strata))
+    assertThatThrownBy(() -> threshold("cpu(b)>1").check(List.of("a"), plain, strata))
         .hasMessageContaining("no series b; there are a");
-    assertThatThrownBy(() -> Threshold.of("cpu(plain)>1").check(List.of("a"), plain, strata))
+    assertThatThrownBy(() -> threshold("cpu(plain)>1").check(List.of("a"), plain, strata))
         .hasMessageContaining("no ratio of its own");
-    assertThatThrownBy(() -> Threshold.of("cpu(a, clients=2)>1").check(List.of("a"), plain, strata))
+    assertThatThrownBy(() -> threshold("cpu(a, clients=2)>1").check(List.of("a"), plain, strata))
         .hasMessageContaining("nothing is measured with 2 clients");
-    assertThatThrownBy(() -> Threshold.of("cpu(a/b)>1").check(List.of("a"), plain, strata))
+    assertThatThrownBy(() -> threshold("cpu(a/b)>1").check(List.of("a"), plain, strata))
         .hasMessageContaining("not compared with b but with plain");
-    Threshold.of("cpu(a/plain, clients=4)>1").check(List.of("a"), plain, strata);
+    threshold("cpu(a/plain, clients=4)>1").check(List.of("a"), plain, strata);
   }
 
   /** The truth: 1.18 of CPU, 0.87 of throughput, at each of three levels. */
@@ -121,14 +123,14 @@ class ThresholdTest {
         "p90(nobody) > 1; UNDECIDED; 0"
       })
   void holdsEachLevelOfARun(String text, Outcome outcome, int figures) {
-    Check check = Check.of(Threshold.of(text), COMPARISONS);
+    Check check = Check.of(threshold(text), COMPARISONS);
     assertThat(check.outcome()).isEqualTo(outcome);
     assertThat(check.figures()).hasSize(figures);
   }
 
   @Test
   void holdsEachKindOfInteraction() {
-    Check check = Check.of(Threshold.of("p90(tls13-aes128gcm, clients=1) > 9"), COMPARISONS);
+    Check check = Check.of(threshold("p90(tls13-aes128gcm, clients=1) > 9"), COMPARISONS);
     assertThat(check.outcome()).isEqualTo(Outcome.HELD);
     assertThat(check.figures().stream().map(f -> f.metric().kind()).distinct().count())
         .isGreaterThan(1);

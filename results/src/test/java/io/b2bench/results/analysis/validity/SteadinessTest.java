@@ -8,7 +8,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import java.util.List;
@@ -63,8 +63,9 @@ final class SteadinessTest {
     Results alone = SimulatedResults.of(RUN.recorded(run, FIRST));
     assertThat(results.comparisons()).isEqualTo(alone.comparisons());
     assertThat(results.warnings()).contains("fork 2 was set aside: it wavered");
-    assertThat(Analysis.windowFigures(RUN.recorded(aside, RUN.windows())))
-        .containsExactlyElementsOf(Analysis.windowFigures(RUN.recorded(run, FIRST)).toList());
+    assertThat(Analysis.windowFigures(RUN.recorded(aside, RUN.windows()), List.of()))
+        .containsExactlyElementsOf(
+            Analysis.windowFigures(RUN.recorded(run, FIRST), List.of()).toList());
   }
 
   @Test
@@ -93,7 +94,7 @@ final class SteadinessTest {
   }
 
   private static Optional<String> objection(List<Window> fork) {
-    return Steadiness.objection(Metric.CPU, RUN.recorded().run(), fork);
+    return Steadiness.objection(Figure.CPU, RUN.recorded().run(), fork);
   }
 
   /** From 12 % above to 12 % below, over the blocks. */

@@ -1,7 +1,9 @@
 package io.b2bench.studies.link.analysis;
 
 import io.b2bench.results.analysis.comparison.Blocks;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.comparison.Paired;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -15,7 +17,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -64,20 +66,14 @@ record Ciphers(Blocks blocks, Units units) {
   Optional<Between> between(
       Couple couple, String transport, List<Stratum> streams, List<Stratum> trips) {
     return streams.stream()
-        .flatMap(stratum -> at(couple, LinkMetrics.RECEIVED, stratum, Math::exp, true))
+        .flatMap(stratum -> at(couple, LinkMetrics.RECEIVED, stratum, Paired::ratio))
         .max(Comparator.comparingDouble(a -> Math.abs(Math.log(a.estimate().centre()))))
         .map(
             most -> {
               Optional<At> slowest =
                   trips.stream()
                       .flatMap(
-                          stratum ->
-                              at(
-                                  couple,
-                                  LinkMetrics.ROUND_TRIP,
-                                  stratum,
-                                  DoubleUnaryOperator.identity(),
-                                  false))
+                          stratum -> at(couple, LinkMetrics.ROUND_TRIP, stratum, Paired::added))
                       .max(Comparator.comparingDouble(a -> Math.abs(a.estimate().centre())));
               return new Between(
                   couple.tripleDes(),
@@ -93,12 +89,9 @@ record Ciphers(Blocks blocks, Units units) {
   private record At(Stratum stratum, Estimate estimate) {}
 
   private Stream<At> at(
-      Couple couple, Metric metric, Stratum stratum, DoubleUnaryOperator scale, boolean ratio) {
-    List<Units.Placed> values =
-        blocks.between(metric, couple.tripleDes(), couple.aes(), stratum).stream()
-            .map(pair -> ratio ? pair.ratio() : pair.added())
-            .toList();
-    return units.estimate(values, scale).map(e -> new At(stratum, e)).stream();
+      Couple couple, Figure metric, Stratum stratum, Function<Paired, Sample> which) {
+    Paired paired = blocks.between(metric, couple.tripleDes(), couple.aes(), stratum);
+    return units.estimate(which.apply(paired)).map(e -> new At(stratum, e)).stream();
   }
 
   private static int bytes(Stratum stratum) {

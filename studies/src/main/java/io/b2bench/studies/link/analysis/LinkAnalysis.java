@@ -6,12 +6,12 @@ import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.comparison.Blocks;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -109,10 +108,10 @@ final class LinkAnalysis {
     Optional<Tunnel> tunnel = Tunnel.of(series.name());
     OptionalDouble added =
         tunnel.isEmpty()
-            ? mean(of(series, stream, Figure.THROUGHPUT), Seen::overhead)
+            ? mean(of(series, stream, Validity.THROUGHPUT), Seen::overhead)
             : transport == Transport.UDP
                 ? mean(
-                    of(series, trips, Figure.RESPONSE_TIME),
+                    of(series, trips, Validity.RESPONSE_TIME),
                     seen -> Seen.tunnelOverhead(seen, bytes))
                 : OptionalDouble.empty();
     return new Row(
@@ -127,7 +126,7 @@ final class LinkAnalysis {
         stream(series, stream),
         trips(series, trips),
         tunnel.isEmpty()
-            ? mean(of(series, stream, Figure.THROUGHPUT), Seen::wireBytes)
+            ? mean(of(series, stream, Validity.THROUGHPUT), Seen::wireBytes)
             : added.stream().map(more -> bytes + more).findFirst(),
         added,
         tunnel.isEmpty()
@@ -145,25 +144,25 @@ final class LinkAnalysis {
         .orElse("");
   }
 
-  private List<Window> of(Run.Series series, Stratum stratum, Figure figure) {
+  private List<Window> of(Run.Series series, Stratum stratum, Validity figure) {
     return samples.windows(series.name(), stratum).stream().filter(w -> w.counts(figure)).toList();
   }
 
   private LinkResults.Stream stream(Run.Series series, Stratum stratum) {
-    List<Window> counting = of(series, stratum, Figure.THROUGHPUT);
+    List<Window> counting = of(series, stratum, Validity.THROUGHPUT);
     return new LinkResults.Stream(
         estimate(counting, Seen::received),
         ratio(LinkMetrics.RECEIVED, series, stratum),
         mean(counting, Seen::sent),
         mean(counting, Seen::lost),
         mean(counting, Seen::reordered),
-        estimate(of(series, stratum, Figure.CPU), seen -> Seen.micros(seen, Seen.SENDER)),
-        estimate(of(series, stratum, Figure.CPU), seen -> Seen.micros(seen, Seen.RECEIVER)),
+        estimate(of(series, stratum, Validity.CPU), seen -> Seen.micros(seen, Seen.SENDER)),
+        estimate(of(series, stratum, Validity.CPU), seen -> Seen.micros(seen, Seen.RECEIVER)),
         scatter(counting, Seen::received));
   }
 
   private LinkResults.Trips trips(Run.Series series, Stratum stratum) {
-    List<Window> counting = of(series, stratum, Figure.RESPONSE_TIME);
+    List<Window> counting = of(series, stratum, Validity.RESPONSE_TIME);
     return new LinkResults.Trips(
         estimate(counting, seen -> trip(seen, Latency::meanMicros)),
         estimate(counting, seen -> trip(seen, Latency::p50Micros)),
@@ -171,11 +170,7 @@ final class LinkAnalysis {
         ratio(LinkMetrics.ROUND_TRIP, series, stratum),
         series.name().equals(run.baseline().orElse(""))
             ? Optional.empty()
-            : samples
-                .units()
-                .estimate(
-                    blocks.added(LinkMetrics.ROUND_TRIP, series.name(), stratum),
-                    DoubleUnaryOperator.identity()),
+            : samples.estimate(blocks.added(LinkMetrics.ROUND_TRIP, series.name(), stratum)),
         scatter(counting, seen -> trip(seen, Latency::p50Micros)));
   }
 
@@ -184,10 +179,10 @@ final class LinkAnalysis {
     return value.map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
   }
 
-  private Optional<Estimate> ratio(Metric metric, Run.Series series, Stratum stratum) {
+  private Optional<Estimate> ratio(Figure metric, Run.Series series, Stratum stratum) {
     return series.name().equals(run.baseline().orElse(""))
         ? Optional.empty()
-        : samples.units().estimate(blocks.logRatios(metric, series.name(), stratum), Math::exp);
+        : samples.estimate(blocks.ratios(metric, series.name(), stratum));
   }
 
   private Optional<Estimate> estimate(

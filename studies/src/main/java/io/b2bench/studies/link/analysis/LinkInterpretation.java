@@ -2,7 +2,7 @@ package io.b2bench.studies.link.analysis;
 
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Presentation;
@@ -14,12 +14,12 @@ import java.util.Optional;
 /** How the windows of a link run are interpreted: each metric as a ratio to the open link. */
 public final class LinkInterpretation implements Interpretation {
   @Override
-  public Metric headline() {
+  public Figure headline() {
     return LinkMetrics.RECEIVED;
   }
 
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
+  public List<Figure> metrics(List<MixShare> mix) {
     return LinkMetrics.ALL;
   }
 

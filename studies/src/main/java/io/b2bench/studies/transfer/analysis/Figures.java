@@ -23,7 +23,7 @@ final class Figures {
 
   /** From the first connection to the last byte. */
   static OptionalDouble seconds(Window w) {
-    return w.counts(Verdict.Figure.RESPONSE_TIME) && w.observation().load().nanos() > 0
+    return w.counts(Verdict.Validity.RESPONSE_TIME) && w.observation().load().nanos() > 0
         ? OptionalDouble.of(w.observation().load().nanos() / BILLION)
         : OptionalDouble.empty();
   }
@@ -58,7 +58,7 @@ final class Figures {
   }
 
   private static OptionalDouble cpu(Window w, String process) {
-    return w.counts(Verdict.Figure.CPU) && w.observation().cpu(process).isPresent()
+    return w.counts(Verdict.Validity.CPU) && w.observation().cpu(process).isPresent()
         ? OptionalDouble.of(w.observation().cpu(process).get().netNanos() / BILLION)
         : OptionalDouble.empty();
   }

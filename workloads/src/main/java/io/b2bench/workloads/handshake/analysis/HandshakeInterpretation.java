@@ -2,7 +2,7 @@ package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.cell.MixShare;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Presentation;
@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 public final class HandshakeInterpretation implements Interpretation {
   @Override
-  public List<Metric> metrics(List<MixShare> mix) {
+  public List<Figure> metrics(List<MixShare> mix) {
     return List.of();
   }
 
