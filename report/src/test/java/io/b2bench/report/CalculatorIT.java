@@ -136,8 +136,7 @@ class CalculatorIT {
   void theCurvesFollowTheSliders() throws Exception {
     List<Double> resumed = List.of(0.0, 1.0);
     try (Browser browser = browser()) {
-      JsonNode seen =
-          seen(browser, resumed.stream().map(r -> typed(oneRequest(r, 1000))).toList());
+      JsonNode seen = seen(browser, resumed.stream().map(r -> typed(oneRequest(r, 1000))).toList());
       for (int s = 0; s < resumed.size(); s++) {
         double half = seen.get(s).path("half").asDouble();
         double cost =

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
@@ -42,8 +42,8 @@ public final class Remainder {
     int planned = whole.forks().stream().mapToInt(Fork::number).max().orElse(0);
     int blocks =
         whole.forks().stream()
-            .flatMap(f -> f.places().stream())
-            .mapToInt(Place::block)
+            .flatMap(f -> f.windows().stream())
+            .mapToInt(PlannedWindow::block)
             .max()
             .orElse(0);
     aside.stream().filter(fork -> fork <= planned).forEach(f -> kept.put(f, new Kept(Map.of())));
@@ -109,7 +109,7 @@ public final class Remainder {
       return Optional.of(fork);
     }
     Set<Row> lacking = new LinkedHashSet<>();
-    fork.places().stream().filter(p -> !p.discarded()).map(Row::of).forEach(lacking::add);
+    fork.windows().stream().filter(p -> !p.discarded()).map(Row::of).forEach(lacking::add);
     lacking.removeIf(row -> whole(fork, own, row));
     while (!substitutes.isEmpty() && lacking.containsAll(substitutes.getFirst().rows().keySet())) {
       Kept substitute = substitutes.removeFirst();
@@ -119,18 +119,18 @@ public final class Remainder {
   }
 
   private Fork substitute(Fork fork, Set<Row> lacking) {
-    List<Place> places = new ArrayList<>();
-    for (Place place : fork.places()) {
-      if (place.discarded() || lacking.contains(Row.of(place))) {
-        places.add(place.at(places.size()));
+    List<PlannedWindow> rest = new ArrayList<>();
+    for (PlannedWindow planned : fork.windows()) {
+      if (planned.discarded() || lacking.contains(Row.of(planned))) {
+        rest.add(planned.at(rest.size()));
       }
     }
-    return new Fork(++last, fork.preparation(), fork.checkpoint(), places);
+    return new Fork(++last, fork.preparation(), fork.checkpoint(), rest);
   }
 
   private static boolean whole(Fork fork, Kept kept, Row row) {
     Set<Cell> cells = kept.rows().getOrDefault(row, Set.of());
-    return fork.places().stream()
+    return fork.windows().stream()
         .filter(p -> Row.of(p).equals(row))
         .allMatch(p -> cells.contains(p.cell()));
   }
