@@ -1,10 +1,7 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
@@ -27,14 +24,6 @@ record CutRun(Recorded recorded) {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
     }
     return new CutRun(recorded);
-  }
-
-  /** What was asked for. */
-  Experiment experiment(List<SettingList> known) {
-    Path folder = recorded.folder();
-    return new ExperimentFile(known, recorded.catalog())
-        .parse(folder.resolve(RunFolder.EXPERIMENT).toString(), recorded.experimentYaml(), folder)
-        .seeded(recorded.run()::seed);
   }
 
   /** What is left of its schedule. */

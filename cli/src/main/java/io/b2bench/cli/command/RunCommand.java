@@ -10,6 +10,7 @@ import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnwritableRunException;
 import io.b2bench.tls.catalog.Catalog;
@@ -188,7 +189,8 @@ final class RunCommand implements Callable<Integer> {
   private RunPlan rest(Context shown, Path folder) throws IOException {
     refuseBesideResume();
     CutRun cut = CutRun.in(folder);
-    Experiment asked = cut.experiment(context.workloads().settings());
+    Recorded recorded = cut.recorded();
+    Experiment asked = context.workloads().experiment(recorded).seeded(recorded.run()::seed);
     Map<String, String> started = asked.settings().started();
     new Trust(trusted).require(shown, folder.resolve(RunFolder.EXPERIMENT), started);
     return RunPlan.of(context.workloads().of(asked), asked, cut);

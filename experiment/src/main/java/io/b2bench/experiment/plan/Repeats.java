@@ -47,20 +47,20 @@ public record Repeats(List<PlannedWindow> windows, int rows, Duration atMost) {
    * @param stored the windows of the fork so far, in the order of measuring
    */
   public static Repeats of(Fork fork, int blocks, List<Window> stored) {
-    Map<Row, List<PlannedWindow>> planned = new LinkedHashMap<>();
+    Map<RowKey, List<PlannedWindow>> planned = new LinkedHashMap<>();
     fork.windows().stream()
         .filter(p -> !p.discarded())
-        .forEach(p -> planned.computeIfAbsent(Row.of(p), r -> new ArrayList<>()).add(p));
+        .forEach(p -> planned.computeIfAbsent(RowKey.of(p), r -> new ArrayList<>()).add(p));
     Map<Stratum, Integer> numbers = new HashMap<>();
     Map<Stratum, Deque<List<PlannedWindow>>> waiting = new LinkedHashMap<>();
     Duration atMost = Duration.ZERO;
-    for (Map.Entry<Stratum, Deque<Row>> e : lacking(blocks, stored).entrySet()) {
+    for (Map.Entry<Stratum, Deque<RowKey>> e : lacking(blocks, stored).entrySet()) {
       Stratum stratum = e.getKey();
       int done = repeated(blocks, stored, stratum);
       int allowed =
           (int) planned.keySet().stream().filter(r -> r.stratum().equals(stratum)).count();
       Deque<List<PlannedWindow>> queue = new ArrayDeque<>();
-      for (Row row : e.getValue()) {
+      for (RowKey row : e.getValue()) {
         if (queue.size() < allowed - done) {
           queue.add(Objects.requireNonNull(planned.get(row)));
         }
@@ -102,7 +102,7 @@ public record Repeats(List<PlannedWindow> windows, int rows, Duration atMost) {
   private static int repeated(int blocks, List<Window> stored, Stratum stratum) {
     return (int)
         stored.stream()
-            .map(Row::of)
+            .map(RowKey::of)
             .filter(r -> r.block() > blocks && r.stratum().equals(stratum))
             .distinct()
             .count();
@@ -115,27 +115,27 @@ public record Repeats(List<PlannedWindow> windows, int rows, Duration atMost) {
    * @param blocks the number of the last planned block
    * @param stored windows of one fork
    */
-  static Map<Stratum, Deque<Row>> lacking(int blocks, List<Window> stored) {
-    Map<Row, List<Window>> rows = new LinkedHashMap<>();
+  static Map<Stratum, Deque<RowKey>> lacking(int blocks, List<Window> stored) {
+    Map<RowKey, List<Window>> rows = new LinkedHashMap<>();
     Map<Stratum, Integer> sizes = new HashMap<>();
     for (Window w : stored) {
       if (!w.discarded()) {
-        List<Window> row = rows.computeIfAbsent(Row.of(w), r -> new ArrayList<>());
+        List<Window> row = rows.computeIfAbsent(RowKey.of(w), r -> new ArrayList<>());
         row.add(w);
         sizes.merge(w.cell().stratum(), row.size(), Math::max);
       }
     }
-    Map<Stratum, Deque<Row>> lacking = new LinkedHashMap<>();
+    Map<Stratum, Deque<RowKey>> lacking = new LinkedHashMap<>();
     rows.forEach(
         (row, windows) -> {
-          Deque<Row> queue = lacking.computeIfAbsent(row.stratum(), s -> new ArrayDeque<>());
+          Deque<RowKey> queue = lacking.computeIfAbsent(row.stratum(), s -> new ArrayDeque<>());
           boolean disturbed = !Disturbance.against(windows).isEmpty();
           if (row.block() <= blocks) {
             if (disturbed) {
               queue.add(row);
             }
           } else if (!queue.isEmpty()) {
-            Row about = queue.remove();
+            RowKey about = queue.remove();
             if (disturbed || windows.size() < sizes.getOrDefault(row.stratum(), 0)) {
               queue.add(about);
             }

@@ -96,7 +96,7 @@ final class BusyLoopTest {
     return Disturbance.against(row).isEmpty();
   }
 
-  private Map<Row, List<Window>> rows() {
-    return windows.stream().filter(w -> !w.discarded()).collect(Collectors.groupingBy(Row::of));
+  private Map<RowKey, List<Window>> rows() {
+    return windows.stream().filter(w -> !w.discarded()).collect(Collectors.groupingBy(RowKey::of));
   }
 }

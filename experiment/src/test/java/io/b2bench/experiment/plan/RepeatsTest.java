@@ -39,7 +39,7 @@ final class RepeatsTest {
     PlannedWindow victim = FORK.windows().get(4 * ROW + 1);
     Repeats repeats = next(stored(FORK.windows(), victim::equals));
     List<PlannedWindow> row =
-        FORK.windows().stream().filter(p -> Row.of(p).equals(Row.of(victim))).toList();
+        FORK.windows().stream().filter(p -> RowKey.of(p).equals(RowKey.of(victim))).toList();
     assertThat(repeats.rows()).isEqualTo(1);
     assertThat(repeats.windows())
         .extracting(PlannedWindow::cell)
