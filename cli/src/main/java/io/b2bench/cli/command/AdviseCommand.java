@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -98,10 +99,14 @@ final class AdviseCommand implements Callable<Integer> {
     Adviser.Question question =
         new Adviser.Question(
             policy.policies(),
-            required.stream().map(AdviseCommand::requirement).toList(),
+            required.stream()
+                .map(text -> known("--require", text, Requirement.values(), Requirement::text))
+                .toList(),
             now,
             take,
-            programs.stream().map(AdviseCommand::program).toList(),
+            programs.stream()
+                .map(text -> known("--configure", text, Program.values(), Program::text))
+                .toList(),
             Optional.empty(),
             LocalDate.ofInstant(context.clock().instant(), context.clock().getZone()));
     Optional<LogRates> rates = service.rates();
@@ -149,29 +154,17 @@ final class AdviseCommand implements Callable<Integer> {
     }
   }
 
-  private static Program program(String text) {
-    return Program.of(text)
+  private static <T> T known(String option, String text, T[] all, Function<T, String> name) {
+    return Arrays.stream(all)
+        .filter(one -> name.apply(one).equals(text))
+        .findFirst()
         .orElseThrow(
             () ->
                 CommandFailedException.usage(
-                    "--configure: unknown '%s'; there are %s"
+                    "%s: unknown '%s'; there are %s"
                         .formatted(
+                            option,
                             text,
-                            Arrays.stream(Program.values())
-                                .map(Program::text)
-                                .collect(Collectors.joining(", ")))));
-  }
-
-  private static Requirement requirement(String text) {
-    return Requirement.of(text)
-        .orElseThrow(
-            () ->
-                CommandFailedException.usage(
-                    "--require: unknown '%s'; there are %s"
-                        .formatted(
-                            text,
-                            Arrays.stream(Requirement.values())
-                                .map(Requirement::text)
-                                .collect(Collectors.joining(", ")))));
+                            Arrays.stream(all).map(name).collect(Collectors.joining(", ")))));
   }
 }

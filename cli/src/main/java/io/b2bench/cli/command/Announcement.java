@@ -4,13 +4,13 @@ import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.console.Spans;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.type.Prepared;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Run;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -23,20 +23,13 @@ record Announcement(PrintWriter out) {
   /**
    * Prints it.
    *
-   * @param slower how many times as long as planned windows may take
-   * @param seed the seed; absent where it will be drawn
+   * @param placement the processors of its processes, in words
    * @param folder the folder of the run; absent where nothing is going to be measured
    */
-  void print(
-      FeasibleExperiment feasible,
-      double slower,
-      Map<String, String> summary,
-      Schedule schedule,
-      Prepared prepared,
-      Run run,
-      Optional<Long> seed,
-      Optional<Path> folder) {
-    Experiment experiment = feasible.experiment();
+  void print(RunPlan plan, String placement, Optional<Path> folder) {
+    Experiment experiment = plan.feasible().experiment();
+    Schedule schedule = plan.schedule();
+    double slower = plan.type().slower(experiment);
     Schedule first = schedule.untilFirstLook();
     String time = Spans.range(first.shortest(), first.longest(slower));
     String level = experiment.precision().text();
@@ -46,8 +39,8 @@ record Announcement(PrintWriter out) {
                 experiment.workload(),
                 experiment.precision().judges()
                     ? level
-                    : level.toUpperCase(java.util.Locale.ROOT) + " (a first look: no verdicts)",
-                seed.map(String::valueOf).orElse("drawn at the start"),
+                    : level.toUpperCase(Locale.ROOT) + " (a first look: no verdicts)",
+                plan.told() || folder.isPresent() ? plan.run().seed() : "drawn at the start",
                 first.equals(schedule)
                     ? time
                     : "%s, up to %s where intervals stay too wide"
@@ -55,11 +48,11 @@ record Announcement(PrintWriter out) {
     Columns columns = new Columns();
     columns.row(
         "  profiles",
-        run.series().stream().map(Run.Series::name).collect(Collectors.joining(", ")));
-    for (Run.Skipped skipped : feasible.skipped()) {
+        plan.run().series().stream().map(Run.Series::name).collect(Collectors.joining(", ")));
+    for (Run.Skipped skipped : plan.feasible().skipped()) {
       columns.row("  skipped", skipped.profile() + ": " + skipped.reason());
     }
-    summary.forEach((label, text) -> columns.row("  " + label, text));
+    plan.type().summary(experiment).forEach((label, text) -> columns.row("  " + label, text));
     columns.row(
         "  windows",
         "%d%s in %d fork%s%s"
@@ -69,7 +62,7 @@ record Announcement(PrintWriter out) {
                 first.forks().size(),
                 first.forks().size() == 1 ? "" : "s",
                 first.equals(schedule) ? "" : ", %d at most".formatted(schedule.forks().size())));
-    columns.row("  processors", prepared.placement());
+    columns.row("  processors", placement);
     columns.row(
         "  folder", folder.map(Context::shown).orElse("none: a dry run, nothing is measured"));
     out.print(columns.text());
@@ -80,7 +73,7 @@ record Announcement(PrintWriter out) {
   private static String length(Schedule schedule) {
     List<Duration> lengths =
         schedule.forks().stream()
-            .flatMap(fork -> fork.places().stream().map(Schedule.Place::window))
+            .flatMap(fork -> fork.windows().stream().map(PlannedWindow::length))
             .distinct()
             .toList();
     return lengths.size() == 1 ? " of %d ms".formatted(lengths.getFirst().toMillis()) : "";

@@ -1,8 +1,11 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.tls.yaml.InvalidYamlException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -22,6 +25,21 @@ final class CatalogOption {
   /** The profiles that ship and those of the file. */
   Catalog catalog() {
     return load(file());
+  }
+
+  /**
+   * Profiles of the option {@code --profiles}, each once.
+   *
+   * @throws CommandFailedException when one is unknown
+   */
+  List<TlsProfile> profiles(List<String> names) {
+    try {
+      return catalog().expand(names.stream().map(String::strip).toList()).stream()
+          .distinct()
+          .toList();
+    } catch (UnknownProfileException e) {
+      throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
+    }
   }
 
   /**

@@ -1,6 +1,5 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.report.CheckedRun;
 import io.b2bench.report.Reports;
@@ -90,12 +89,6 @@ final class CompareCommand implements Callable<Integer> {
   private Side side(Path folder) {
     Recorded recorded = RunFolder.read(folder);
     recorded.notes().forEach(context.err()::println);
-    return new Side(
-        recorded,
-        new ExperimentFile(context.workloads().settings(), recorded.catalog())
-            .parse(
-                folder.resolve(RunFolder.EXPERIMENT).toString(), recorded.experimentYaml(), folder)
-            .settings()
-            .texts());
+    return new Side(recorded, context.workloads().experiment(recorded).settings().texts());
   }
 }

@@ -72,8 +72,7 @@ final class DoctorCommand implements Callable<Integer> {
     if (driver) {
       return DriverComparison.of(
               context,
-              own.catalog(),
-              own.file(),
+              own,
               profiles.isEmpty() ? DriverComparison.PROFILES : profiles,
               clients.orElse(DriverComparison.CLIENTS))
           .run();

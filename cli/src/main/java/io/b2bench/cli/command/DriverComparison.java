@@ -4,21 +4,17 @@ import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.process.MeasuringLock;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.CannotMeasureException;
-import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.comparison.Comparison;
 import io.b2bench.workloads.comparison.ComparisonPlan;
 import io.b2bench.workloads.comparison.Sampling;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
 
 /** {@code doctor --driver}: from the options to the table. */
 final class DriverComparison {
@@ -52,28 +48,19 @@ final class DriverComparison {
    * @throws CommandFailedException when an option is wrong
    * @throws CannotMeasureException when this Java cannot speak a profile
    */
-  static DriverComparison of(
-      Context context, Catalog catalog, Optional<Path> file, List<String> names, int clients) {
+  static DriverComparison of(Context context, CatalogOption own, List<String> names, int clients) {
     if (clients < 1 || clients > MOST_CLIENTS) {
       throw CommandFailedException.usage(
           "--clients: %d is not in 1 to %d".formatted(clients, MOST_CLIENTS));
     }
-    List<TlsProfile> profiles;
-    try {
-      profiles =
-          catalog.expand(names.stream().map(String::strip).toList()).stream().distinct().toList();
-    } catch (UnknownProfileException e) {
-      throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
-    }
+    List<TlsProfile> profiles = own.profiles(names);
     Map<String, String> missing = UsableProfiles.missing(profiles);
     if (!missing.isEmpty()) {
-      throw new CannotMeasureException(
-          missing.entrySet().stream()
-              .map(e -> "cannot measure " + e.getKey() + " here: " + e.getValue())
-              .collect(Collectors.joining("; ")));
+      throw UsableProfiles.cannotMeasure(missing);
     }
     return new DriverComparison(
-        context, new ComparisonPlan(LightestClient.of(profiles), file, clients, SEED, sampling()));
+        context,
+        new ComparisonPlan(LightestClient.of(profiles), own.file(), clients, SEED, sampling()));
   }
 
   /** Runs the comparison, prints the table and returns the exit code. */

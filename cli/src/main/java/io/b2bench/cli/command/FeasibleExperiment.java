@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.type.WorkloadType;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -61,10 +61,7 @@ record FeasibleExperiment(
         !reasons.isEmpty()
             && possible.stream().allMatch(p -> baseline.filter(p::equals).isPresent());
     if (nothingToCompare || baseline.filter(reasons::containsKey).isPresent()) {
-      throw new CannotMeasureException(
-          reasons.entrySet().stream()
-              .map(e -> "cannot measure " + e.getKey() + " here: " + e.getValue())
-              .collect(Collectors.joining("; ")));
+      throw UsableProfiles.cannotMeasure(reasons);
     }
     all.keySet().removeAll(reasons.keySet());
     return new FeasibleExperiment(

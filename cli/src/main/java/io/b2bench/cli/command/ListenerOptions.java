@@ -1,8 +1,6 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.measurement.message.ListenerSettings;
-import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,14 +51,7 @@ final class ListenerOptions {
 
   /** The profiles, each once. */
   List<TlsProfile> profiles() {
-    Catalog catalog = own.catalog();
-    try {
-      return catalog.expand(profiles.stream().map(String::strip).toList()).stream()
-          .distinct()
-          .toList();
-    } catch (UnknownProfileException e) {
-      throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
-    }
+    return own.profiles(profiles);
   }
 
   /** A listener for each profile. */

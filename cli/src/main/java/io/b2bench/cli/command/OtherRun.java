@@ -22,19 +22,20 @@ record OtherRun<T>(Class<T> type, String knows, String experiment) {
   T results(Context context, Path folder) throws IOException {
     Recorded recorded = RunFolder.read(folder);
     recorded.notes().forEach(context.err()::println);
+    return results(context, recorded);
+  }
+
+  /** The same of a run that was read before. */
+  T results(Context context, Recorded recorded) {
     return context
         .workloads()
-        .of(recorded.run())
-        .interpretation()
-        .details(recorded)
-        .filter(type::isInstance)
-        .map(type::cast)
+        .details(recorded, type)
         .orElseThrow(
             () ->
                 CommandFailedException.usage(
                     "%s has no %s: it is a run of %s; make one with b2bench run %s"
                         .formatted(
-                            Context.shown(folder),
+                            Context.shown(recorded.folder()),
                             knows,
                             recorded.run().experiment(),
                             experiment)));

@@ -1,15 +1,6 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.experiment.process.Scratch;
-import io.b2bench.experiment.run.Outcome;
 import io.b2bench.report.Reports;
-import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Results;
-import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict;
-import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +59,7 @@ final class ReportCommand implements Callable<Integer> {
       if (hgrm) {
         percentiles(folder, into);
       }
-      code = Math.max(code, show(context, folder, into, publish));
+      code = Math.max(code, new RunReports(context).show(folder, into, publish));
     }
     return thresholds.conclude(context, code, folders);
   }
@@ -122,85 +113,5 @@ final class ReportCommand implements Callable<Integer> {
     context
         .out()
         .println("%d files in %s".formatted(files.size(), Context.shown(into.resolve("hgrm"))));
-  }
-
-  /**
-   * Writes the reports of a run and prints its outcome.
-   *
-   * @return the exit code for its end and its verdict
-   */
-  static int conclude(Context context, Outcome outcome) throws IOException {
-    if (outcome.end() != Outcome.End.COMPLETED) {
-      context.err().println("b2bench: " + outcome.reason());
-    }
-    if (outcome.end() == Outcome.End.INTERRUPTED
-        && RunFolder.read(outcome.folder()).windows().isEmpty()) {
-      Scratch.erase(outcome.folder());
-      context
-          .err()
-          .println(
-              "no window had been measured, so %s was removed"
-                  .formatted(Context.shown(outcome.folder())));
-      return ExitCode.INTERRUPTED;
-    }
-    int judged = show(context, outcome.folder(), outcome.folder(), false);
-    return switch (outcome.end()) {
-      case COMPLETED -> judged;
-      case INTERRUPTED -> ExitCode.INTERRUPTED;
-      case BROKEN -> ExitCode.INVALID;
-      case IMPOSSIBLE -> ExitCode.CANNOT;
-    };
-  }
-
-  /**
-   * Writes the reports of a run and prints its table.
-   *
-   * @param into where the reports are written
-   * @param publish whether the summary in the run's own folder is written again too
-   * @return the exit code for its verdict
-   */
-  private static int show(Context context, Path folder, Path into, boolean publish)
-      throws IOException {
-    Recorded recorded = RunFolder.read(folder);
-    Run run = recorded.run();
-    recorded.notes().forEach(context.err()::println);
-    if (recorded.windows().isEmpty()) {
-      context.err().println("%s: no window was measured".formatted(Context.shown(folder)));
-    } else {
-      Interpretation interpretation = context.workloads().of(run).interpretation();
-      Results results = Analysis.of(recorded, interpretation);
-      List<Path> written =
-          Reports.write(into, recorded, results, Analysis.cellValues(recorded, interpretation));
-      if (publish) {
-        Reports.summary(folder, recorded, results);
-      }
-      context.out().println();
-      context
-          .out()
-          .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
-      announce(context, written);
-    }
-    return judge(context, run, recorded.windows().size(), folder);
-  }
-
-  private static void announce(Context context, List<Path> written) {
-    written.stream()
-        .filter(p -> p.toString().endsWith(".html"))
-        .forEach(p -> context.out().println("report: " + Context.shown(p)));
-  }
-
-  private static int judge(Context context, Run run, int kept, Path folder) {
-    if (run.partial()) {
-      context
-          .out()
-          .println(
-              "partial: the run did not come to its end; windows kept: %d, in %s"
-                  .formatted(kept, Context.shown(folder)));
-    }
-    if (run.verdict() instanceof Verdict.Invalid invalid) {
-      invalid.reasons().forEach(r -> context.err().println("INVALID: " + r.text()));
-      return ExitCode.INVALID;
-    }
-    return ExitCode.VALID;
   }
 }

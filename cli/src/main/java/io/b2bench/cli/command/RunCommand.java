@@ -1,31 +1,28 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.cli.machine.ProfileText;
-import io.b2bench.cli.machine.UsableProfiles;
+import io.b2bench.cli.console.Progress;
 import io.b2bench.experiment.plan.CommonSettings;
-import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
-import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.run.Records;
+import io.b2bench.experiment.process.MeasuringLock;
+import io.b2bench.experiment.process.OtherConductors;
+import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
-import io.b2bench.results.record.Run;
+import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnwritableRunException;
 import io.b2bench.tls.catalog.Catalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -122,58 +119,106 @@ final class RunCommand implements Callable<Integer> {
     return line;
   }
 
+  /** The course of a run: ask, plan, prepare, open the folder, run, show. */
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (resume.isPresent()) {
-      refuseBesideResume();
-      return new ResumedRun(shown(), resume.get(), thresholds, new Trust(trusted)).goOn();
+    Context shown = quiet ? context.quiet() : context;
+    RunPlan plan = resume.isPresent() ? rest(shown, resume.get()) : whole(shown);
+    thresholds.check(plan.run(), plan.type().interpretation());
+    plan.notes().forEach(context.err()::println);
+    Progress progress =
+        Progress.on(context.screen(), plan.schedule(), context.clock(), shown.progress());
+    if (dryRun) {
+      return rehearse(shown, plan, progress);
     }
+    return alone(
+        plan.type(),
+        () -> {
+          try (Prepared prepared = plan.prepare(context.home(), progress::phase);
+              RunFolder folder = open(plan, prepared)) {
+            new Announcement(shown.announcements())
+                .print(plan, prepared.placement(), Optional.of(folder.path()));
+            ExperimentRun run =
+                new ExperimentRun(
+                    plan.schedule(),
+                    prepared.workload(),
+                    plan.guard(prepared.rules()),
+                    plan.review(),
+                    folder,
+                    plan.run(),
+                    plan.stored(),
+                    context.clock(),
+                    progress);
+            return Interruption.during(
+                () -> {
+                  int code = new RunReports(context).conclude(run.run());
+                  return thresholds.conclude(
+                      context, code, List.of(plan.path().toAbsolutePath().normalize()));
+                },
+                run::stop);
+          }
+        });
+  }
+
+  /** Announces the run and measures nothing. */
+  private int rehearse(Context shown, RunPlan plan, Progress progress)
+      throws IOException, InterruptedException {
+    try (Prepared prepared = plan.prepare(context.home(), progress::phase)) {
+      new Announcement(shown.announcements()).print(plan, prepared.placement(), Optional.empty());
+    }
+    return ExitCode.VALID;
+  }
+
+  /** The plan of a new run. */
+  private RunPlan whole(Context shown) {
     Map<String, String> options = settings.given(spec.commandLine().getParseResult());
     Catalog catalog = CatalogOption.load(catalogFile(options));
     Experiment read = asked(options, catalog);
-    file().ifPresent(f -> announceStarts(f, read, options.keySet()));
+    file().ifPresent(f -> announceStarts(shown, f, read, options.keySet()));
     WorkloadType type = context.workloads().of(read);
-    Experiment asked = type.onThisMachine(read).seeded(context.seeds());
-    FeasibleExperiment feasible =
-        FeasibleExperiment.of(asked, type, catalog, UsableProfiles::missing);
-    Experiment measured = feasible.experiment();
-    Design design = type.design(measured);
-    Instant now = context.clock().instant();
-    Path runs = output.orElseGet(context::runs);
-    String id = free(runs, Records.id(measured, now));
-    Run begun =
-        Records.begun(
-            id,
-            measured,
-            type::design,
-            describing(catalog),
-            type.expected(measured),
-            feasible.skipped(),
-            now);
-    thresholds.check(begun, type.interpretation());
-    RunProcedure procedure =
-        new RunProcedure(shown(), feasible, Schedule.of(design, measured.seed()));
-    if (dryRun) {
-      return procedure.rehearse(runs.resolve(id), begun, read.get(CommonSettings.SEED));
-    }
-    int code =
-        procedure.measure(
-            runs.resolve(id),
-            prepared ->
-                new RunProcedure.Opened(create(runs, begun, asked, prepared), begun, List.of()));
-    return thresholds.conclude(context, code, List.of(runs.resolve(id)));
+    return RunPlan.of(
+        type,
+        type.onThisMachine(read).seeded(context.seeds()),
+        read.get(CommonSettings.SEED).isPresent(),
+        catalog,
+        output.orElseGet(context::runs),
+        context.clock().instant());
+  }
+
+  /** The plan of what is left of a run that was cut off. */
+  private RunPlan rest(Context shown, Path folder) throws IOException {
+    refuseBesideResume();
+    CutRun cut = CutRun.in(folder);
+    Recorded recorded = cut.recorded();
+    Experiment asked = context.workloads().experiment(recorded).seeded(recorded.run()::seed);
+    Map<String, String> started = asked.settings().started();
+    new Trust(trusted).require(shown, folder.resolve(RunFolder.EXPERIMENT), started);
+    return RunPlan.of(context.workloads().of(asked), asked, cut);
   }
 
   /** What options name is the user's own word. */
-  private void announceStarts(Path file, Experiment read, Set<String> options) {
+  private void announceStarts(Context shown, Path file, Experiment read, Set<String> options) {
     Map<String, String> started = read.settings().started();
     started.keySet().removeAll(options);
     Trust trust = new Trust(trusted || !Trust.liesInARunFolder(file));
-    trust.require(shown(), file, started);
+    trust.require(shown, file, started);
   }
 
-  private Context shown() {
-    return quiet ? context.quiet() : context;
+  /** Measures while no other run does, where that would disturb. */
+  private int alone(WorkloadType type, MeasuringLock.Measuring<Integer> measuring)
+      throws IOException, InterruptedException {
+    if (!type.alone()) {
+      return measuring.measure();
+    }
+    OtherConductors.here()
+        .forEach(
+            other ->
+                context
+                    .err()
+                    .println(
+                        "warning: another b2bench runs on this machine (%s); if it measures, each disturbs the other"
+                            .formatted(other)));
+    return MeasuringLock.ofThisMachine().hold(measuring);
   }
 
   private Experiment asked(Map<String, String> options, Catalog catalog) {
@@ -214,32 +259,17 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private RunFolder create(Path runs, Run begun, Experiment asked, Prepared prepared)
-      throws IOException {
+  private RunFolder open(RunPlan plan, Prepared prepared) throws IOException {
     try {
-      return RunFolder.create(
-          runs, begun, asked.settings().yaml(), asked.catalog(), prepared.environment());
+      return plan.open(prepared.environment());
     } catch (UnwritableRunException e) {
+      if (plan.cut().isPresent()) {
+        throw e;
+      }
       String sentence = e.getMessage() + "; nothing was started";
       throw output.isPresent()
           ? CommandFailedException.usage("--output: " + sentence, e)
           : CommandFailedException.cannot(sentence + ", --output names another folder", e);
     }
-  }
-
-  private static Function<String, String> describing(Catalog catalog) {
-    return name -> ProfileText.of(catalog.profile(name));
-  }
-
-  /** The id, with a number appended if a folder of this name exists. */
-  static String free(Path runs, String id) {
-    String candidate = id;
-    for (int i = 2;
-        Files.exists(runs.resolve(candidate))
-            || Files.exists(runs.resolve(candidate + RunFolder.INVALID));
-        i++) {
-      candidate = id + "-" + i;
-    }
-    return candidate;
   }
 }

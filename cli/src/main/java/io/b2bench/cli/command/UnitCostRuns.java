@@ -19,6 +19,9 @@ import java.util.stream.Stream;
 
 /** Runs that took the cost of TLS apart. */
 final class UnitCostRuns {
+  private static final OtherRun<Decomposed> RUN =
+      new OtherRun<>(Decomposed.class, "unit costs", "decompose");
+
   private UnitCostRuns() {}
 
   /** Whether a run took the cost of TLS apart. */
@@ -28,13 +31,7 @@ final class UnitCostRuns {
 
   /** Its results; absent where it did not. */
   static Optional<Decomposed> decomposed(Context context, Recorded recorded) {
-    return context
-        .workloads()
-        .of(recorded.run())
-        .interpretation()
-        .details(recorded)
-        .filter(Decomposed.class::isInstance)
-        .map(Decomposed.class::cast);
+    return context.workloads().details(recorded, Decomposed.class);
   }
 
   /**
@@ -43,14 +40,7 @@ final class UnitCostRuns {
    * @throws CommandFailedException when it has none
    */
   static Decomposition of(Context context, Path folder, Recorded recorded) {
-    return decomposed(context, recorded)
-        .map(Decomposed::server)
-        .map(costs -> ofTheFront(costs, folder))
-        .orElseThrow(
-            () ->
-                CommandFailedException.usage(
-                    "%s has no unit costs: it is a run of %s; make one with b2bench run decompose"
-                        .formatted(Context.shown(folder), recorded.run().experiment())));
+    return ofTheFront(RUN.results(context, recorded).server(), folder);
   }
 
   /**

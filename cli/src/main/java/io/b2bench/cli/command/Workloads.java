@@ -1,12 +1,16 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnreadableRunException;
 import io.b2bench.workloads.ShippedWorkloads;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The workloads that can be run.
@@ -27,6 +31,20 @@ public record Workloads(List<WorkloadType> types) {
   /** The settings of each; the first is the default. */
   List<SettingList> settings() {
     return types.stream().map(WorkloadType::settings).toList();
+  }
+
+  /** What was asked for in a run. */
+  Experiment experiment(Recorded run) {
+    return new ExperimentFile(settings(), run.catalog())
+        .parse(
+            run.folder().resolve(RunFolder.EXPERIMENT).toString(),
+            run.experimentYaml(),
+            run.folder());
+  }
+
+  /** The results of a run that its experiment alone has; absent where they are of another type. */
+  <T> Optional<T> details(Recorded run, Class<T> type) {
+    return of(run.run()).interpretation().details(run).filter(type::isInstance).map(type::cast);
   }
 
   /** The workload of an experiment. */

@@ -1,7 +1,7 @@
 package io.b2bench.cli.console;
 
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.PlannedWindow;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -12,49 +12,60 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A bar that moves with time, also while listeners are warmed up, with the time left. */
+/**
+ * A bar that moves with time, also while listeners are warmed up, with the time left. Before the
+ * run begins there are lines.
+ */
 final class BarProgress extends Progress {
   private static final int MILLIS = 500;
   private static final int WIDEST = 110;
 
+  private final Screen screen;
   private final Lines out;
-  private final ProgressBar bar;
   private final ScheduledExecutorService ticks;
+  private Optional<ProgressBar> bar = Optional.empty();
 
   BarProgress(Screen screen, Schedule schedule, Clock clock, Lines out) {
     super(schedule, clock);
+    this.screen = screen;
     this.out = out;
-    this.bar =
+    this.ticks =
+        Executors.newSingleThreadScheduledExecutor(
+            r -> Thread.ofPlatform().daemon().name("progress").unstarted(r));
+  }
+
+  @Override
+  public void begun() {
+    ProgressBar shown =
         new ProgressBarBuilder()
             .setTaskName("run")
-            .setInitialMax(schedule.untilFirstLook().expected().toMillis())
+            .setInitialMax(meter().total().toMillis())
             .setUnit("s", 1000)
             .setStyle(screen.unicode() ? ProgressBarStyle.UNICODE_BLOCK : ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(MILLIS)
-            .setEtaFunction(state -> Optional.of(meter().left(clock.instant())))
+            .setEtaFunction(state -> Optional.of(meter().left(clock().instant())))
             .setConsumer(
                 new DelegatingProgressBarConsumer(
                     out::redraw, Math.min(WIDEST, screen.columns() - 1)))
             .build();
-    this.ticks =
-        Executors.newSingleThreadScheduledExecutor(
-            r -> Thread.ofPlatform().daemon().name("progress").unstarted(r));
-    var unused = ticks.scheduleAtFixedRate(this::tick, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
+    bar = Optional.of(shown);
+    var unused =
+        ticks.scheduleAtFixedRate(() -> tick(shown), MILLIS, MILLIS, TimeUnit.MILLISECONDS);
   }
 
-  private void tick() {
-    bar.maxHint(meter().total().toMillis());
-    bar.stepTo(meter().position(clock().instant()).toMillis());
+  private void tick(ProgressBar shown) {
+    shown.maxHint(meter().total().toMillis());
+    shown.stepTo(meter().position(clock().instant()).toMillis());
   }
 
   @Override
   public void phase(String text) {
-    bar.setExtraMessage(text);
+    bar.ifPresentOrElse(shown -> shown.setExtraMessage(text), () -> out.line(text));
   }
 
   @Override
-  protected void advanced(Place place) {
-    bar.setExtraMessage(place.cell().series() + " at " + place.cell().clients());
+  protected void advanced(PlannedWindow planned) {
+    phase(planned.cell().series() + " at " + planned.cell().clients());
   }
 
   @Override
@@ -63,9 +74,9 @@ final class BarProgress extends Progress {
   }
 
   @Override
-  public void close() {
+  public void ended() {
     ticks.shutdownNow();
-    bar.close();
+    bar.ifPresent(ProgressBar::close);
     out.redraw("");
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.cli.console;
 
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.PlannedWindow;
 import java.time.Clock;
 
 /** A line for each phase and each tenth of the run: for logs. */
@@ -22,7 +22,7 @@ final class LineProgress extends Progress {
   }
 
   @Override
-  protected void advanced(Place place) {
+  protected void advanced(PlannedWindow planned) {
     int percent = meter().percent(clock().instant());
     if (percent >= shown + STEP) {
       shown = percent / STEP * STEP;
@@ -35,7 +35,4 @@ final class LineProgress extends Progress {
   public void note(String text) {
     out.line(text);
   }
-
-  @Override
-  public void close() {}
 }

@@ -3,9 +3,9 @@ package io.b2bench.cli.console;
 import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.RunObserver;
 import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Window;
@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Follows a run and shows its progress and the time left. */
-public abstract class Progress implements RunObserver, AutoCloseable {
+public abstract class Progress implements RunObserver {
   private final Schedule schedule;
   private final Clock clock;
   private volatile Meter meter;
@@ -38,14 +38,10 @@ public abstract class Progress implements RunObserver, AutoCloseable {
   public abstract void phase(String text);
 
   /** Shows that a window is done. */
-  protected abstract void advanced(Place place);
+  protected abstract void advanced(PlannedWindow planned);
 
   /** Prints a line about an event. */
   public abstract void note(String text);
-
-  /** Cleans up the screen. */
-  @Override
-  public abstract void close();
 
   @Override
   public void calibrated(List<Ceiling> ceilings) {
@@ -96,9 +92,9 @@ public abstract class Progress implements RunObserver, AutoCloseable {
   }
 
   @Override
-  public void stored(Place place, Window window) {
-    meter = meter.window(place.expected(), clock.instant());
-    advanced(place);
+  public void stored(PlannedWindow planned, Window window) {
+    meter = meter.window(planned.expected(), clock.instant());
+    advanced(planned);
   }
 
   @Override

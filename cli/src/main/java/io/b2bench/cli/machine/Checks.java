@@ -5,11 +5,11 @@ import io.b2bench.experiment.probe.CpuAccounts;
 import io.b2bench.experiment.probe.HostCounters;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.Machine;
+import io.b2bench.experiment.process.Executables;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.CannotMeasureException;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 
 /**
  * What this machine can measure.
@@ -156,11 +155,7 @@ public record Checks(Path root, String searchPath) {
    * @param follows what is missing without it
    */
   public Check program(String name, String follows) {
-    return Stream.of(searchPath.split(File.pathSeparator))
-        .filter(folder -> !folder.isEmpty())
-        .map(folder -> Path.of(folder, name))
-        .filter(Files::isExecutable)
-        .findFirst()
+    return Executables.find(name, searchPath)
         .map(found -> Check.ok(name, found.toString()))
         .orElse(Check.missing(name, "not on the search path", follows));
   }

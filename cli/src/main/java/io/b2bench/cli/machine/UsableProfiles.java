@@ -1,5 +1,6 @@
 package io.b2bench.cli.machine;
 
+import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.tls.catalog.SecurityProperties;
 import io.b2bench.tls.engine.Capability;
 import io.b2bench.tls.profile.TlsProfile;
@@ -11,6 +12,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Collectors;
 
 /** Which profiles this machine's JVM can speak. */
 public final class UsableProfiles {
@@ -30,6 +32,14 @@ public final class UsableProfiles {
       Capability.missing(profile).ifPresent(reason -> missing.put(profile.name(), reason));
     }
     return missing;
+  }
+
+  /** That profiles cannot be measured here, with the reason for each. */
+  public static CannotMeasureException cannotMeasure(Map<String, String> reasons) {
+    return new CannotMeasureException(
+        reasons.entrySet().stream()
+            .map(e -> "cannot measure " + e.getKey() + " here: " + e.getValue())
+            .collect(Collectors.joining("; ")));
   }
 
   /**

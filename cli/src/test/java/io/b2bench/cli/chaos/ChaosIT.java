@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.b2bench.cli.selftest.OtherServer;
 import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.server.EagerServer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -93,7 +94,7 @@ final class ChaosIT {
           times, buyers, buyers.states(survivor));
       ControlClient control = site.servers().get(survivor).control();
       assertThat(control.drain(DRAIN).empty()).isTrue();
-      Audit audit = control.audit();
+      Audit audit = control.audit(Receipts.NONE);
       assertThat(audit.findings()).isEmpty();
       assertThat(audit.orders()).isGreaterThanOrEqualTo(buyers.acknowledged());
     }
@@ -112,7 +113,7 @@ final class ChaosIT {
       System.out.printf(
           "%s on %s, killed %d times: %s, now %s%n", killed, database, times, buyers, states);
       assertThat(states).matches(Buyers::allShipped, "every acknowledged order was shipped");
-      Audit audit = site.server().control().audit();
+      Audit audit = site.server().control().audit(Receipts.NONE);
       assertThat(audit.findings()).isEmpty();
       assertThat(audit.orders()).isGreaterThanOrEqualTo(buyers.acknowledged());
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.cli.chaos.OpenLoop.Outcome;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Receipts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -68,7 +69,7 @@ final class PartnerOutageIT {
       assertThat(after.orders().statuses()).containsOnlyKeys(200);
       assertThat(after.others().statuses()).containsOnlyKeys(200);
       assertThat(site.server().control().drain(DRAIN).empty()).isTrue();
-      Audit audit = site.server().control().audit();
+      Audit audit = site.server().control().audit(Receipts.NONE);
       assertThat(audit.findings()).isEmpty();
     }
   }

@@ -1,8 +1,8 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Screen;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -18,12 +18,12 @@ final class BlockedRun {
     MemoryType blocked =
         new MemoryType() {
           @Override
-          Measurement window(int number, Slot slot) throws InterruptedException {
+          ObservedWindow window(int number, PlannedWindow planned) throws InterruptedException {
             if (number == 3) {
               out.println("BLOCKED");
               new CountDownLatch(1).await();
             }
-            return measured(slot);
+            return measured(planned);
           }
         };
     Context context =

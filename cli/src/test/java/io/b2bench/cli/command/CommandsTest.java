@@ -6,8 +6,8 @@ import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.workload.CannotMeasureException;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.catalog.Catalog;
@@ -146,11 +146,11 @@ final class CommandsTest {
     MemoryType dying =
         new MemoryType() {
           @Override
-          Measurement window(int number, Slot slot) throws IOException {
+          ObservedWindow window(int number, PlannedWindow planned) throws IOException {
             if (number == 7) {
               throw new IOException("the server ended, exit code 137");
             }
-            return measured(slot);
+            return measured(planned);
           }
         };
     assertThat(smoke(dying, "--profiles", "plain")).isEqualTo(ExitCode.INVALID);

@@ -2,8 +2,8 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -174,8 +174,8 @@ final class CompareCommandTest {
           }
 
           @Override
-          Measurement window(int number, Slot slot) {
-            return measured(slot);
+          ObservedWindow window(int number, PlannedWindow planned) {
+            return measured(planned);
           }
         };
     Path junit = home.resolve("tls.xml");

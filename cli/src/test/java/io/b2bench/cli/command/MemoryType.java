@@ -13,8 +13,8 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.catalog.Catalog;
@@ -143,8 +143,9 @@ class MemoryType implements WorkloadType {
   void begin() throws IOException {}
 
   /** What the n-th window gives, from 0. */
-  Measurement window(int number, Slot slot) throws IOException, InterruptedException {
-    return measured(slot);
+  ObservedWindow window(int number, PlannedWindow planned)
+      throws IOException, InterruptedException {
+    return measured(planned);
   }
 
   /** What the audit finds. */
@@ -152,10 +153,10 @@ class MemoryType implements WorkloadType {
     return List.of();
   }
 
-  static Measurement measured(Slot slot) {
+  static ObservedWindow measured(PlannedWindow planned) {
     return MemoryWorkload.measured(
-        slot,
-        slot.cell().profile().equals("plain") ? "plain" : "tls=0304 suite=1301 group=001d full");
+        planned,
+        planned.cell().profile().equals("plain") ? "plain" : "tls=0304 suite=1301 group=001d full");
   }
 
   private final class MemoryBusiness extends MemoryWorkload {
@@ -166,8 +167,9 @@ class MemoryType implements WorkloadType {
     }
 
     @Override
-    protected Measurement window(int number, Slot slot) throws IOException, InterruptedException {
-      return MemoryType.this.window(number, slot);
+    protected ObservedWindow window(int number, PlannedWindow planned)
+        throws IOException, InterruptedException {
+      return MemoryType.this.window(number, planned);
     }
 
     @Override

@@ -2,8 +2,8 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
@@ -170,13 +170,13 @@ final class ResumedRunTest {
   private MemoryType sampling(int last) {
     return new MemoryType() {
       @Override
-      Measurement window(int number, Slot slot) throws IOException {
-        Path file = Files.writeString(home.resolve("pending.jtl.gz"), slot.toString());
+      ObservedWindow window(int number, PlannedWindow planned) throws IOException {
+        Path file = Files.writeString(home.resolve("pending.jtl.gz"), planned.toString());
         if (number == last) {
           throw new IOException("the server ended, exit code 137");
         }
-        Measurement bare = measured(slot);
-        return new Measurement(
+        ObservedWindow bare = measured(planned);
+        return new ObservedWindow(
             bare.start(),
             bare.observation(),
             bare.latencies(),
@@ -200,11 +200,11 @@ final class ResumedRunTest {
   private static MemoryType dyingAt(int window) {
     return new MemoryType() {
       @Override
-      Measurement window(int number, Slot slot) throws IOException {
+      ObservedWindow window(int number, PlannedWindow planned) throws IOException {
         if (number == window) {
           throw new IOException("the server ended, exit code 137");
         }
-        return measured(slot);
+        return measured(planned);
       }
     };
   }

@@ -6,8 +6,8 @@ import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Launch;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.json.Json;
@@ -53,12 +53,12 @@ record SortingLab(Child sorter, CounterSource counters, ProcessProbe probe)
   }
 
   @Override
-  public Measurement measure(Slot slot) throws IOException, InterruptedException {
-    int size = Integer.parseInt(slot.cell().stratum().value("size").orElseThrow());
-    String algorithm = slot.cell().series().replace("'", "");
+  public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
+    int size = Integer.parseInt(planned.cell().stratum().value("size").orElseThrow());
+    String algorithm = planned.cell().series().replace("'", "");
     Instant start = Instant.now();
     CpuReading before = probe.read().cpu();
-    sorter.send(Json.write(new Sorter.Task(algorithm, size, slot.window())));
+    sorter.send(Json.write(new Sorter.Task(algorithm, size, planned.length())));
     Sorter.Done done = Json.read("sorter", sorter.receive(PATIENCE), Sorter.Done.class);
     CpuReading after = probe.read().cpu();
     Histogram times = times(done);
@@ -72,7 +72,7 @@ record SortingLab(Child sorter, CounterSource counters, ProcessProbe probe)
                     .operations(Map.of(SORT, Operation.done(latency.count())))
                     .load(load)
                     .processes(Map.of(Observation.SERVER, ProcessUse.of(after.since(before)))));
-    return new Measurement(start, seen, Map.of(SORT, times), List.of());
+    return new ObservedWindow(start, seen, Map.of(SORT, times), List.of());
   }
 
   private static Histogram times(Sorter.Done done) throws IOException {

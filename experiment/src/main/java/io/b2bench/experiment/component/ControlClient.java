@@ -75,12 +75,7 @@ public final class ControlClient implements AutoCloseable {
     line.exchange(POST, "/partners?connections=" + connections.name(), "", ANSWER);
   }
 
-  /** Runs the consistency audit of the data. */
-  public Audit audit() throws IOException, InterruptedException {
-    return audit(Receipts.NONE);
-  }
-
-  /** The same, and holds the data against what was acknowledged. */
+  /** Runs the consistency audit of the data, and holds them against what was acknowledged. */
   public Audit audit(Receipts receipts) throws IOException, InterruptedException {
     return send(POST, "/audit", Json.write(receipts), LONG_ANSWER, Audit.class);
   }

@@ -7,7 +7,6 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,13 +98,6 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   public static boolean resumes(Collection<? extends TlsProfile> profiles) {
     return profiles.stream()
         .anyMatch(p -> p instanceof Tls tls && !tls.resumption().equals(Resumption.NEVER));
-  }
-
-  /** The same with flags for one more process. */
-  public JvmFlags with(Role role, List<String> flags) {
-    Map<Role, List<String>> all = new EnumMap<>(roles);
-    all.put(role, flags);
-    return new JvmFlags(all);
   }
 
   /** The flags of a process. */

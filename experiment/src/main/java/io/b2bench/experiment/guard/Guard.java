@@ -1,7 +1,7 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.workload.Measurement;
+import io.b2bench.experiment.workload.ObservedWindow;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.validity.Judged;
 import io.b2bench.results.record.Ceiling;
@@ -52,13 +52,13 @@ public record Guard(
    * Judges a window: whether it measured its cell at all.
    *
    * @param cell what was measured
-   * @param measured the measurement
+   * @param observed what was observed
    */
-  public Judgement judge(Cell cell, Measurement measured) {
-    return measured
+  public Judgement judge(Cell cell, ObservedWindow observed) {
+    return observed
         .unavailable()
         .map(why -> new Judgement(List.of(), Optional.of(why)))
-        .orElseGet(() -> judge(cell, measured.observation(), measured.objections()));
+        .orElseGet(() -> judge(cell, observed.observation(), observed.objections()));
   }
 
   /** Judges a stored window again. Objections stored with it are kept. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A machine that components run on. */
-public sealed interface Host extends AutoCloseable permits ThisHost, NamespaceHost, OtherHost {
+public sealed interface Host extends AutoCloseable permits ThisHost, OtherHost {
   /** The machine of this process. */
   static Host here() {
     return ThisHost.HERE;
@@ -22,7 +22,7 @@ public sealed interface Host extends AutoCloseable permits ThisHost, NamespaceHo
    * @param namespace its name, as {@code ip netns} knows it
    */
   static Host namespace(String namespace) {
-    return new NamespaceHost(namespace);
+    return ThisHost.in(namespace);
   }
 
   /** Its name in messages: {@code this machine}, {@code ssh app1}. */

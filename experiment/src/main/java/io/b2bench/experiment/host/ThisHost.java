@@ -9,19 +9,32 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The machine of this process: nothing is copied, and nobody is in between. */
+/**
+ * The machine of this process: nothing is copied, and nobody is in between. Behind a network of its
+ * own it has the same files, processes and counters; but nothing here can reach a control listener
+ * there.
+ */
 final class ThisHost implements Host {
-  static final ThisHost HERE = new ThisHost();
+  static final ThisHost HERE = new ThisHost(Optional.empty());
 
   private final Affinity affinity = Affinity.ofThisMachine();
+  private final Optional<String> namespace;
   private Optional<HostFacts> facts = Optional.empty();
 
-  private ThisHost() {}
+  private ThisHost(Optional<String> namespace) {
+    this.namespace = namespace;
+  }
+
+  /** Behind a network namespace, as {@code ip netns} names it. */
+  static ThisHost in(String namespace) {
+    return new ThisHost(Optional.of(namespace));
+  }
 
   @Override
   public String title() {
-    return "this machine";
+    return namespace.map("network namespace "::concat).orElse("this machine");
   }
 
   /** Asked once: the machine stays what it is. */
@@ -32,9 +45,13 @@ final class ThisHost implements Host {
     return known;
   }
 
+  /** In a namespace {@code ip} becomes the program, so that its process is that of the program. */
   @Override
   public List<String> command(String name, Program program) {
-    return program.command();
+    return Stream.concat(
+            namespace.stream().flatMap(there -> Stream.of("ip", "netns", "exec", there)),
+            program.command().stream())
+        .toList();
   }
 
   @Override
@@ -57,6 +74,9 @@ final class ThisHost implements Host {
 
   @Override
   public ControlLine control(String component, Ready.Control control) {
+    if (namespace.isPresent()) {
+      throw new IllegalStateException("the control listener in " + title() + " cannot be reached");
+    }
     return new HttpControl(component, control);
   }
 

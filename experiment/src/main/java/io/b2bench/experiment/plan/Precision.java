@@ -40,10 +40,11 @@ public enum Precision {
       new Aim(0.02, OptionalDouble.of(0.02)));
 
   /**
-   * A window is a short slot, so that the moods of a machine, which last for seconds, meet every
-   * series alike. See {@code docs/method/noise.md}.
+   * Windows are short, so that the moods of a machine, which last for seconds, meet every series
+   * alike. See {@code docs/method/noise.md}.
    */
-  private static final Stretch SLOT = new Stretch(Duration.ofMillis(150), 4, Duration.ofMillis(40));
+  private static final Stretch WINDOW =
+      new Stretch(Duration.ofMillis(150), 4, Duration.ofMillis(40));
 
   private final Growth forks;
   private final int blocks;
@@ -149,7 +150,7 @@ public enum Precision {
    * Length of windows; the same at every level, so that one level can tell what another would do.
    */
   public Stretch windows() {
-    return SLOT;
+    return WINDOW;
   }
 
   /** How long all listeners of a fork are warmed up. */

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  */
 public final class Remainder {
   /** The stored cells of a fork by row, without the discarded block. */
-  private record Kept(Map<Row, Set<Cell>> rows) {}
+  private record Kept(Map<RowKey, Set<Cell>> rows) {}
 
   private final Map<Integer, Kept> kept = new TreeMap<>();
   private final Deque<Kept> substitutes = new ArrayDeque<>();
@@ -42,8 +42,8 @@ public final class Remainder {
     int planned = whole.forks().stream().mapToInt(Fork::number).max().orElse(0);
     int blocks =
         whole.forks().stream()
-            .flatMap(f -> f.places().stream())
-            .mapToInt(Place::block)
+            .flatMap(f -> f.windows().stream())
+            .mapToInt(PlannedWindow::block)
             .max()
             .orElse(0);
     aside.stream().filter(fork -> fork <= planned).forEach(f -> kept.put(f, new Kept(Map.of())));
@@ -91,16 +91,16 @@ public final class Remainder {
 
   /** The planned rows that need not be measured again. */
   private static Kept kept(int blocks, List<Window> windows) {
-    Set<Row> lacking =
+    Set<RowKey> lacking =
         Repeats.lacking(blocks, windows).values().stream()
             .flatMap(Deque::stream)
             .collect(Collectors.toSet());
     return new Kept(
         windows.stream()
-            .filter(w -> !w.discarded() && w.block() <= blocks && !lacking.contains(Row.of(w)))
+            .filter(w -> !w.discarded() && w.block() <= blocks && !lacking.contains(RowKey.of(w)))
             .collect(
                 Collectors.groupingBy(
-                    Row::of, Collectors.mapping(Window::cell, Collectors.toSet()))));
+                    RowKey::of, Collectors.mapping(Window::cell, Collectors.toSet()))));
   }
 
   private Optional<Fork> rest(Fork fork) {
@@ -108,8 +108,8 @@ public final class Remainder {
     if (own == null) {
       return Optional.of(fork);
     }
-    Set<Row> lacking = new LinkedHashSet<>();
-    fork.places().stream().filter(p -> !p.discarded()).map(Row::of).forEach(lacking::add);
+    Set<RowKey> lacking = new LinkedHashSet<>();
+    fork.windows().stream().filter(p -> !p.discarded()).map(RowKey::of).forEach(lacking::add);
     lacking.removeIf(row -> whole(fork, own, row));
     while (!substitutes.isEmpty() && lacking.containsAll(substitutes.getFirst().rows().keySet())) {
       Kept substitute = substitutes.removeFirst();
@@ -118,20 +118,20 @@ public final class Remainder {
     return lacking.isEmpty() ? Optional.empty() : Optional.of(substitute(fork, lacking));
   }
 
-  private Fork substitute(Fork fork, Set<Row> lacking) {
-    List<Place> places = new ArrayList<>();
-    for (Place place : fork.places()) {
-      if (place.discarded() || lacking.contains(Row.of(place))) {
-        places.add(place.at(places.size()));
+  private Fork substitute(Fork fork, Set<RowKey> lacking) {
+    List<PlannedWindow> rest = new ArrayList<>();
+    for (PlannedWindow planned : fork.windows()) {
+      if (planned.discarded() || lacking.contains(RowKey.of(planned))) {
+        rest.add(planned.at(rest.size()));
       }
     }
-    return new Fork(++last, fork.preparation(), fork.checkpoint(), places);
+    return new Fork(++last, fork.preparation(), fork.checkpoint(), rest);
   }
 
-  private static boolean whole(Fork fork, Kept kept, Row row) {
+  private static boolean whole(Fork fork, Kept kept, RowKey row) {
     Set<Cell> cells = kept.rows().getOrDefault(row, Set.of());
-    return fork.places().stream()
-        .filter(p -> Row.of(p).equals(row))
+    return fork.windows().stream()
+        .filter(p -> RowKey.of(p).equals(row))
         .allMatch(p -> cells.contains(p.cell()));
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
@@ -24,19 +24,19 @@ import java.util.Objects;
  * disturbed again waits for its next turn. A stratum repeats at most as many rows as were planned
  * for it, so the measuring time at most doubles.
  *
- * @param places the windows of the next pass, in order; none when there is nothing to repeat
+ * @param windows the windows of the next pass, in order; none when there is nothing to repeat
  * @param rows the number of rows in it
  * @param atMost the expected time of all repetitions that are still allowed, this pass included
  */
-public record Repeats(List<Place> places, int rows, Duration atMost) {
+public record Repeats(List<PlannedWindow> windows, int rows, Duration atMost) {
   /** Copies the list. */
   public Repeats {
-    places = List.copyOf(places);
+    windows = List.copyOf(windows);
   }
 
   /** The expected time of this pass. */
   public Duration expected() {
-    return places.stream().map(Place::expected).reduce(Duration.ZERO, Duration::plus);
+    return windows.stream().map(PlannedWindow::expected).reduce(Duration.ZERO, Duration::plus);
   }
 
   /**
@@ -47,20 +47,20 @@ public record Repeats(List<Place> places, int rows, Duration atMost) {
    * @param stored the windows of the fork so far, in the order of measuring
    */
   public static Repeats of(Fork fork, int blocks, List<Window> stored) {
-    Map<Row, List<Place>> planned = new LinkedHashMap<>();
-    fork.places().stream()
+    Map<RowKey, List<PlannedWindow>> planned = new LinkedHashMap<>();
+    fork.windows().stream()
         .filter(p -> !p.discarded())
-        .forEach(p -> planned.computeIfAbsent(Row.of(p), r -> new ArrayList<>()).add(p));
+        .forEach(p -> planned.computeIfAbsent(RowKey.of(p), r -> new ArrayList<>()).add(p));
     Map<Stratum, Integer> numbers = new HashMap<>();
-    Map<Stratum, Deque<List<Place>>> waiting = new LinkedHashMap<>();
+    Map<Stratum, Deque<List<PlannedWindow>>> waiting = new LinkedHashMap<>();
     Duration atMost = Duration.ZERO;
-    for (Map.Entry<Stratum, Deque<Row>> e : lacking(blocks, stored).entrySet()) {
+    for (Map.Entry<Stratum, Deque<RowKey>> e : lacking(blocks, stored).entrySet()) {
       Stratum stratum = e.getKey();
       int done = repeated(blocks, stored, stratum);
       int allowed =
           (int) planned.keySet().stream().filter(r -> r.stratum().equals(stratum)).count();
-      Deque<List<Place>> queue = new ArrayDeque<>();
-      for (Row row : e.getValue()) {
+      Deque<List<PlannedWindow>> queue = new ArrayDeque<>();
+      for (RowKey row : e.getValue()) {
         if (queue.size() < allowed - done) {
           queue.add(Objects.requireNonNull(planned.get(row)));
         }
@@ -76,33 +76,33 @@ public record Repeats(List<Place> places, int rows, Duration atMost) {
 
   /** One row of each stratum after the other, as blocks do. */
   private static Repeats inTurn(
-      Map<Stratum, Deque<List<Place>>> waiting,
+      Map<Stratum, Deque<List<PlannedWindow>>> waiting,
       Map<Stratum, Integer> numbers,
       int position,
       Duration atMost) {
-    List<Place> places = new ArrayList<>();
+    List<PlannedWindow> pass = new ArrayList<>();
     int rows = 0;
     while (!waiting.isEmpty()) {
-      for (Map.Entry<Stratum, Deque<List<Place>>> e : waiting.entrySet()) {
+      for (Map.Entry<Stratum, Deque<List<PlannedWindow>>> e : waiting.entrySet()) {
         int block = numbers.merge(e.getKey(), 1, Integer::sum);
-        for (Place place : e.getValue().remove()) {
-          places.add(place.again(block, position + places.size()));
+        for (PlannedWindow planned : e.getValue().remove()) {
+          pass.add(planned.again(block, position + pass.size()));
         }
         rows++;
       }
       waiting.values().removeIf(Deque::isEmpty);
     }
-    return new Repeats(places, rows, atMost);
+    return new Repeats(pass, rows, atMost);
   }
 
-  private static Duration expected(List<Place> row) {
-    return row.stream().map(Place::expected).reduce(Duration.ZERO, Duration::plus);
+  private static Duration expected(List<PlannedWindow> row) {
+    return row.stream().map(PlannedWindow::expected).reduce(Duration.ZERO, Duration::plus);
   }
 
   private static int repeated(int blocks, List<Window> stored, Stratum stratum) {
     return (int)
         stored.stream()
-            .map(Row::of)
+            .map(RowKey::of)
             .filter(r -> r.block() > blocks && r.stratum().equals(stratum))
             .distinct()
             .count();
@@ -115,27 +115,27 @@ public record Repeats(List<Place> places, int rows, Duration atMost) {
    * @param blocks the number of the last planned block
    * @param stored windows of one fork
    */
-  static Map<Stratum, Deque<Row>> lacking(int blocks, List<Window> stored) {
-    Map<Row, List<Window>> rows = new LinkedHashMap<>();
+  static Map<Stratum, Deque<RowKey>> lacking(int blocks, List<Window> stored) {
+    Map<RowKey, List<Window>> rows = new LinkedHashMap<>();
     Map<Stratum, Integer> sizes = new HashMap<>();
     for (Window w : stored) {
       if (!w.discarded()) {
-        List<Window> row = rows.computeIfAbsent(Row.of(w), r -> new ArrayList<>());
+        List<Window> row = rows.computeIfAbsent(RowKey.of(w), r -> new ArrayList<>());
         row.add(w);
         sizes.merge(w.cell().stratum(), row.size(), Math::max);
       }
     }
-    Map<Stratum, Deque<Row>> lacking = new LinkedHashMap<>();
+    Map<Stratum, Deque<RowKey>> lacking = new LinkedHashMap<>();
     rows.forEach(
         (row, windows) -> {
-          Deque<Row> queue = lacking.computeIfAbsent(row.stratum(), s -> new ArrayDeque<>());
+          Deque<RowKey> queue = lacking.computeIfAbsent(row.stratum(), s -> new ArrayDeque<>());
           boolean disturbed = !Disturbance.against(windows).isEmpty();
           if (row.block() <= blocks) {
             if (disturbed) {
               queue.add(row);
             }
           } else if (!queue.isEmpty()) {
-            Row about = queue.remove();
+            RowKey about = queue.remove();
             if (disturbed || windows.size() < sizes.getOrDefault(row.stratum(), 0)) {
               queue.add(about);
             }

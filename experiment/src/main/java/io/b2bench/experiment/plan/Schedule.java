@@ -2,7 +2,7 @@ package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Design.Row;
 import io.b2bench.experiment.plan.Ordering.Rows;
-import io.b2bench.results.record.Cell;
+import io.b2bench.experiment.workload.PlannedWindow;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,8 +34,6 @@ public record Schedule(List<Fork> forks) {
   public static final int CHANGE = 2;
 
   private static final Duration SLOW_START = Duration.ofSeconds(30);
-  private static final Duration BETWEEN =
-      Duration.ofMillis(50); // counters, what is under way, its share of a collection
 
   /** Copies the list. */
   public Schedule {
@@ -49,55 +47,23 @@ public record Schedule(List<Fork> forks) {
    * @param preparation how long it is expected to take until its first window, with the calibration
    *     of the driver before the first fork
    * @param checkpoint whether the run may end after it if its goals are met
-   * @param places its windows in order
+   * @param windows its windows in order
    */
-  public record Fork(int number, Duration preparation, boolean checkpoint, List<Place> places) {
+  public record Fork(
+      int number, Duration preparation, boolean checkpoint, List<PlannedWindow> windows) {
     /** Copies the list. */
     public Fork {
-      places = List.copyOf(places);
+      windows = List.copyOf(windows);
     }
 
     /** The same fork with another number, for another process. */
     public Fork again(int other) {
-      return new Fork(other, preparation, checkpoint, places);
+      return new Fork(other, preparation, checkpoint, windows);
     }
 
     /** The expected duration. */
     public Duration expected() {
-      return places.stream().map(Place::expected).reduce(preparation, Duration::plus);
-    }
-  }
-
-  /**
-   * One window to come.
-   *
-   * @param block number of the block within the fork, from 0
-   * @param position place in the order of measuring within the fork, from 0
-   * @param discarded whether it is discarded, as block 0 is
-   * @param cell what is measured
-   * @param settle how long the load runs before counting begins
-   * @param window length of the window
-   */
-  public record Place(
-      int block, int position, boolean discarded, Cell cell, Duration settle, Duration window) {
-    /** The same window at another position. */
-    Place at(int other) {
-      return new Place(block, other, discarded, cell, settle, window);
-    }
-
-    /** The same window once more, in another block. */
-    Place again(int otherBlock, int otherPosition) {
-      return new Place(otherBlock, otherPosition, discarded, cell, settle, window);
-    }
-
-    /** Whether both are windows of one block and stratum. */
-    public boolean sameRow(Place other) {
-      return block == other.block && cell.stratum().equals(other.cell.stratum());
-    }
-
-    /** The expected duration. */
-    public Duration expected() {
-      return settle.plus(window).plus(BETWEEN);
+      return windows.stream().map(PlannedWindow::expected).reduce(preparation, Duration::plus);
     }
   }
 
@@ -112,7 +78,7 @@ public record Schedule(List<Fork> forks) {
     return window
         .settle()
         .plus(window.length())
-        .plus(BETWEEN)
+        .plus(PlannedWindow.BETWEEN)
         .multipliedBy(visits)
         .plus(change)
         .multipliedBy(levels);
@@ -134,21 +100,21 @@ public record Schedule(List<Fork> forks) {
     }
     List<Fork> forks = new ArrayList<>();
     for (int fork = 1; fork <= design.forks().most(); fork++) {
-      List<Place> places = new ArrayList<>();
+      List<PlannedWindow> windows = new ArrayList<>();
       for (int block = design.discardsFirst() ? 0 : 1; block <= design.blocks(); block++) {
         List<Row> rows = new ArrayList<>(design.rows());
         Collections.shuffle(rows, random);
         for (Row row : rows) {
           if (row.in(block)) {
             Rows order = Objects.requireNonNull((block == 0 ? discarded : counting).get(row));
-            add(places, row, block, order.next(), rows.size() > 1);
+            add(windows, row, block, order.next(), rows.size() > 1);
           }
         }
       }
       Duration before = fork == 1 ? design.calibration() : Duration.ZERO;
       forks.add(
           new Fork(
-              fork, before.plus(design.preparation()), design.forks().looksAfter(fork), places));
+              fork, before.plus(design.preparation()), design.forks().looksAfter(fork), windows));
     }
     return new Schedule(forks);
   }
@@ -167,8 +133,8 @@ public record Schedule(List<Fork> forks) {
   public Duration longest(double slower) {
     Duration windows =
         forks.stream()
-            .flatMap(fork -> fork.places().stream())
-            .map(Place::expected)
+            .flatMap(fork -> fork.windows().stream())
+            .map(PlannedWindow::expected)
             .reduce(Duration.ZERO, Duration::plus);
     return expected()
         .plus(SLOW_START.multipliedBy(forks.size()))
@@ -176,12 +142,12 @@ public record Schedule(List<Fork> forks) {
   }
 
   private static void add(
-      List<Place> places, Row row, int block, List<Series> order, boolean change) {
+      List<PlannedWindow> windows, Row row, int block, List<Series> order, boolean change) {
     Duration settle = row.settle().multipliedBy(change ? CHANGE : 1);
     for (Series next : order) {
-      places.add(
-          new Place(
-              block, places.size(), block == 0, next.in(row.stratum()), settle, row.window()));
+      windows.add(
+          new PlannedWindow(
+              block, windows.size(), block == 0, next.in(row.stratum()), settle, row.window()));
       settle = row.settle();
     }
   }
@@ -197,7 +163,7 @@ public record Schedule(List<Fork> forks) {
 
   /** The number of windows. */
   public int windows() {
-    return forks.stream().mapToInt(f -> f.places().size()).sum();
+    return forks.stream().mapToInt(f -> f.windows().size()).sum();
   }
 
   /** The expected duration. */

@@ -1,13 +1,11 @@
 package io.b2bench.experiment.process;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** Reads and sets the processors of running processes, on Linux with {@code taskset}. */
@@ -123,19 +121,10 @@ public final class Affinity {
   }
 
   private static void run(List<String> command) throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    process.getOutputStream().close();
-    String output;
-    try (var stream = process.getInputStream()) {
-      output = new String(stream.readAllBytes(), StandardCharsets.UTF_8).strip();
-    }
-    if (!process.waitFor(10, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-      throw new IOException("taskset did not end");
-    }
+    Tool taskset = Tool.run(command);
     // taskset also fails when a thread has just ended; the caller checks the result
-    if (process.exitValue() != 0 && !output.contains("No such process")) {
-      throw new IOException("taskset failed: " + LastLines.cut(output));
+    if (!taskset.ended() && !taskset.said().contains("No such process")) {
+      throw new IOException("taskset failed: " + LastLines.cut(taskset.said()));
     }
   }
 

@@ -58,10 +58,9 @@ public final class Child implements AutoCloseable {
    */
   public static Child start(Launch launch, String settings)
       throws IOException, InterruptedException {
-    Child child = begin(launch);
+    Child child = launch(launch);
     boolean started = false;
     try {
-      Runtime.getRuntime().addShutdownHook(child.atExit);
       child.tell(settings);
       child.ready = child.awaitReady();
       started = true;

@@ -12,8 +12,12 @@ public final class Executables {
 
   /** A program on the search path. */
   public static Optional<Path> find(String program) {
-    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
-    return Stream.of(path.split(File.pathSeparator))
+    return find(program, Optional.ofNullable(System.getenv("PATH")).orElse(""));
+  }
+
+  /** A program on a search path of its own, as in {@code PATH}. */
+  public static Optional<Path> find(String program, String searchPath) {
+    return Stream.of(searchPath.split(File.pathSeparator))
         .filter(folder -> !folder.isEmpty())
         .map(folder -> Path.of(folder, program))
         .filter(Files::isExecutable)

@@ -2,15 +2,15 @@ package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.guard.Guard.Judgement;
+import io.b2bench.experiment.guard.RunVerdict;
 import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Ceiling;
@@ -36,7 +36,7 @@ public final class ExperimentRun {
   private final Clock clock;
   private final RunObserver observer;
   private final Stoppable stoppable = new Stoppable();
-  private final Judging judging;
+  private final RunVerdict verdict;
   private final RunFolder folder;
   private Run run;
   private int windows;
@@ -67,18 +67,18 @@ public final class ExperimentRun {
       RunObserver observer) {
     this.schedule = schedule;
     this.workload = workload;
-    this.judging = new Judging(guard);
+    this.verdict = new RunVerdict(guard);
     this.review = review;
     this.folder = folder;
     this.run = begun;
     this.clock = clock;
     this.observer = observer;
     if (!begun.ceilings().isEmpty()) {
-      judging.know(begun.ceilings());
+      verdict.know(begun.ceilings());
     }
     Set<Integer> setAside = begun.setAside();
-    stored.stream().filter(w -> !setAside.contains(w.fork())).forEach(judging::recall);
-    begun.forks().forEach(f -> judging.addAudit(f.number(), f.findings()));
+    stored.stream().filter(w -> !setAside.contains(w.fork())).forEach(verdict::recall);
+    begun.forks().forEach(f -> verdict.addAudit(f.number(), f.findings()));
     this.last =
         Stream.of(
                 schedule.forks().stream().map(Fork::number),
@@ -91,11 +91,19 @@ public final class ExperimentRun {
 
   /** Runs until it completes, is stopped or fails, and closes the folder. Never throws. */
   public Outcome run() {
+    observer.begun();
     try (folder) {
       return runForks();
     } catch (IOException e) {
       return breakOff(End.BROKEN, message(e), e);
+    } finally {
+      observer.ended();
     }
+  }
+
+  /** Ends the run as soon as possible; may be called by any thread, at any time. */
+  public void stop() {
+    stoppable.stop();
   }
 
   private Outcome runForks() {
@@ -109,7 +117,10 @@ public final class ExperimentRun {
           break;
         }
       }
-      return complete();
+      Run ended = verdict.on(run).withEnded(Optional.of(clock.instant()));
+      folder.finish(ended);
+      run = ended;
+      return outcome(End.COMPLETED, "", Optional.empty());
     } catch (InterruptedException e) {
       return breakOff(End.INTERRUPTED, "it was interrupted", e);
     } catch (CannotMeasureException e) {
@@ -117,11 +128,6 @@ public final class ExperimentRun {
     } catch (IOException | RuntimeException e) {
       return breakOff(stoppable.stopped() ? End.INTERRUPTED : End.BROKEN, message(e), e);
     }
-  }
-
-  /** Ends the run as soon as possible; may be called by any thread, at any time. */
-  public void stop() {
-    stoppable.stop();
   }
 
   /**
@@ -134,7 +140,7 @@ public final class ExperimentRun {
     }
     List<Ceiling> ceilings = stoppable.perform(workload::calibrate);
     if (!ceilings.isEmpty()) {
-      judging.know(ceilings);
+      verdict.know(ceilings);
       store(run.withCeilings(ceilings));
       observer.calibrated(ceilings);
     }
@@ -147,103 +153,67 @@ public final class ExperimentRun {
   private boolean runFork(Fork fork, boolean firstAttempt)
       throws IOException, InterruptedException {
     observer.preparing(fork);
-    try (Workload.Lab lab = prepare(fork)) {
-      WarmUp warmUp = warmUp(fork, lab);
+    try (Workload.Lab lab = stoppable.perform(() -> workload.open(fork.number()))) {
+      observer.warmingUp(fork);
+      WarmUp warmUp = stoppable.perform(lab::warmUp);
+      observer.warmedUp(fork, warmUp);
+
       Optional<String> unsteady = firstAttempt ? review.afterWarmUp(warmUp) : Optional.empty();
-      if (unsteady.isEmpty()) {
-        measure(fork, fork.places(), lab);
-        repeatDisturbed(fork, lab);
+      List<PlannedWindow> pass = unsteady.isEmpty() ? fork.windows() : List.of();
+      while (!pass.isEmpty()) {
+        Optional<PlannedWindow> before = Optional.empty();
+        for (PlannedWindow planned : pass) {
+          boolean beginsRow = before.filter(planned::sameRow).isEmpty();
+          ObservedWindow observed = measureAndDrain(planned, beginsRow, lab);
+          Judgement judgement = verdict.judge(planned.cell(), observed);
+          store(fork, planned, observed, judgement);
+          before = Optional.of(planned);
+        }
+        pass = disturbed(fork);
       }
-      Findings findings = audit(fork, lab);
+
+      Findings findings = stoppable.perform(lab::audit);
+      verdict.addAudit(fork.number(), findings.faults());
       Optional<String> setAside =
           unsteady
               .map("not steady after the warm-up: "::concat)
-              .or(() -> review.afterFork(run, judging.windows()));
-      if (setAside.isEmpty()) {
-        judging.count();
-      } else {
-        judging.forget();
-      }
+              .or(() -> review.afterFork(run, verdict.underWay()));
+      setAside.ifPresentOrElse(reason -> verdict.forget(), verdict::count);
       Run next = Records.withFork(run, fork.number(), warmUp, setAside, findings, lab.facts());
-      store(judging.on(next));
+      store(verdict.on(next));
       observer.audited(fork, findings);
       setAside.ifPresent(reason -> observer.setAside(fork, reason));
       return setAside.isEmpty();
     }
   }
 
-  private void measure(Fork fork, List<Place> places, Workload.Lab lab)
+  private ObservedWindow measureAndDrain(PlannedWindow planned, boolean beginsRow, Workload.Lab lab)
       throws IOException, InterruptedException {
-    Optional<Place> before = Optional.empty();
-    for (Place place : places) {
-      boolean begins = before.filter(place::sameRow).isEmpty();
-      Measurement measured = measureAndDrain(place, begins, lab);
-      before = Optional.of(place);
-      Judgement judgement = verify(place, measured);
-      store(fork, place, measured, judgement);
-    }
-  }
-
-  /** Measures rows again that other work on the machine disturbed, whatever they showed. */
-  private void repeatDisturbed(Fork fork, Workload.Lab lab)
-      throws IOException, InterruptedException {
-    Repeats repeats = Repeats.of(fork, run.blocks(), judging.windows());
-    while (repeats.rows() > 0) {
-      observer.repeating(repeats);
-      measure(fork, repeats.places(), lab);
-      repeats = Repeats.of(fork, run.blocks(), judging.windows());
-    }
-  }
-
-  private Workload.Lab prepare(Fork fork) throws IOException, InterruptedException {
-    return stoppable.perform(() -> workload.open(fork.number()));
-  }
-
-  private WarmUp warmUp(Fork fork, Workload.Lab lab) throws IOException, InterruptedException {
-    observer.warmingUp(fork);
-    WarmUp warmUp = stoppable.perform(lab::warmUp);
-    observer.warmedUp(fork, warmUp);
-    return warmUp;
-  }
-
-  private Measurement measureAndDrain(Place place, boolean beginsRow, Workload.Lab lab)
-      throws IOException, InterruptedException {
-    Slot slot = new Slot(place.cell(), place.settle(), place.window());
     return stoppable.perform(
         () -> {
           if (beginsRow) {
             lab.beforeRow();
           }
-          return lab.measure(slot);
+          return lab.measure(planned);
         });
   }
 
-  private Judgement verify(Place place, Measurement measured) {
-    return judging.judge(place.cell(), measured);
+  /** What is measured again because other work on the machine disturbed it, whatever it showed. */
+  private List<PlannedWindow> disturbed(Fork fork) {
+    Repeats repeats = Repeats.of(fork, run.blocks(), verdict.underWay());
+    if (repeats.rows() > 0) {
+      observer.repeating(repeats);
+    }
+    return repeats.windows();
   }
 
-  private Findings audit(Fork fork, Workload.Lab lab) throws IOException, InterruptedException {
-    Findings findings = stoppable.perform(lab::audit);
-    judging.addAudit(fork.number(), findings.faults());
-    return findings;
-  }
-
-  private void store(Fork fork, Place place, Measurement measured, Judgement judgement)
+  private void store(Fork fork, PlannedWindow planned, ObservedWindow observed, Judgement judgement)
       throws IOException {
-    Window window =
-        new Window(
-            fork.number(),
-            place.block(),
-            place.position(),
-            place.discarded(),
-            place.cell(),
-            measured.start(),
-            measured.observation(),
-            judgement.verdict());
-    folder.append(window, measured.latencies(), measured.samples());
+    Window window = observed.in(fork.number(), planned, judgement.verdict());
+    folder.append(window, observed.latencies(), observed.samples());
     windows++;
-    judging.add(window, judgement);
-    observer.stored(place, window);
+    verdict.add(window, judgement);
+    observer.stored(planned, window);
   }
 
   private void store(Run next) throws IOException {
@@ -251,22 +221,15 @@ public final class ExperimentRun {
     folder.update(run);
   }
 
-  private Outcome complete() throws IOException {
-    Run ended = judging.on(run).withEnded(Optional.of(clock.instant()));
-    folder.finish(ended);
-    run = ended;
-    return outcome(End.COMPLETED, "", Optional.empty());
-  }
-
   /** Keeps what was measured so far, in a record that has no end and says why. */
   private Outcome breakOff(End end, String reason, Exception cause) {
-    judging.count();
+    verdict.count();
     if (end != End.INTERRUPTED) {
-      judging.addReason(
+      verdict.addReason(
           "it broke off after %d of %d windows: %s".formatted(windows, schedule.windows(), reason));
     }
     try {
-      store(judging.on(run));
+      store(verdict.on(run));
       return outcome(end, reason, Optional.of(cause));
     } catch (IOException e) {
       String more = "; and its record could not be updated: " + message(e);

@@ -2,8 +2,8 @@ package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Window;
@@ -13,6 +13,9 @@ import java.util.List;
  * Follows the progress of a run. Called by the thread of the run, so methods must return quickly.
  */
 public interface RunObserver {
+  /** The run begins. */
+  default void begun() {}
+
   /** The driver was calibrated; no fork has begun yet. */
   default void calibrated(List<Ceiling> ceilings) {}
 
@@ -26,7 +29,7 @@ public interface RunObserver {
   default void warmedUp(Fork fork, WarmUp warmUp) {}
 
   /** A window was stored. */
-  default void stored(Place place, Window window) {}
+  default void stored(PlannedWindow planned, Window window) {}
 
   /** Rows of the fork that other work on the machine disturbed are about to be measured again. */
   default void repeating(Repeats repeats) {}
@@ -36,4 +39,7 @@ public interface RunObserver {
 
   /** A fork was set aside and does not count. */
   default void setAside(Fork fork, String reason) {}
+
+  /** The run is over, however it ended. */
+  default void ended() {}
 }

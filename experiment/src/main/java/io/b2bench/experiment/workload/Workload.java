@@ -39,7 +39,7 @@ public interface Workload {
     default void beforeRow() throws IOException, InterruptedException {}
 
     /** Measures one window of a cell and drains: waits until its background work is done. */
-    Measurement measure(Slot slot) throws IOException, InterruptedException;
+    ObservedWindow measure(PlannedWindow window) throws IOException, InterruptedException;
 
     /** What its components found out about themselves, by name; see {@code Ready}. */
     default Map<String, String> facts() {

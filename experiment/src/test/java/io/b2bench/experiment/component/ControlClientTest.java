@@ -9,6 +9,7 @@ import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.JvmCounters;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.Receipts;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -62,7 +63,7 @@ class ControlClientTest {
         .isEqualTo(new JvmCounters(1, 2, 3, OptionalLong.empty()));
     assertThat(listener.drain(Duration.ofSeconds(30)))
         .isEqualTo(new Drained(false, 3, 1, 30_000_000_000L));
-    assertThat(listener.audit().orders()).isEqualTo(9);
+    assertThat(listener.audit(Receipts.NONE).orders()).isEqualTo(9);
     listener.callPartners(CallConnections.PER_CALL);
     listener.stop();
     assertThat(shown).containsOnly("Bearer s3").hasSize(7);
@@ -81,7 +82,7 @@ class ControlClientTest {
   @Test
   void saysWhoAnsweredNonsense() {
     answers.put("POST /audit", "{\"orders\":\"many\"}");
-    assertThatThrownBy(() -> listener.audit())
+    assertThatThrownBy(() -> listener.audit(Receipts.NONE))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("server did not answer with Audit");
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
-import io.b2bench.experiment.workload.Measurement;
+import io.b2bench.experiment.workload.ObservedWindow;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.record.Ceiling;
@@ -206,7 +206,7 @@ final class RulesTest {
             Map.of("tls13-aes128gcm", Sample.TLS13),
             new Rules(List.of(DRIVER, new MinimumInteractions(1000, 30)), List.of()));
     Guard.Judgement judgement =
-        guard.judge(busy.cell(), Measurement.unavailable(Instant.EPOCH, "no such algorithm"));
+        guard.judge(busy.cell(), ObservedWindow.unavailable(Instant.EPOCH, "no such algorithm"));
     assertThat(judgement.objections()).isEmpty();
     assertThat(judgement.verdict()).isEqualTo(new Verdict.Unavailable("no such algorithm"));
     Window stored =

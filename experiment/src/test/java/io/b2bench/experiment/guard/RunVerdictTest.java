@@ -27,7 +27,12 @@ final class RunVerdictTest {
       Objection.run(Reason.everything("suite 1302 instead of 1301"));
   private static final Objection VOID = Objection.window(Reason.everything("151 handshakes"));
 
-  private final RunVerdict verdict = new RunVerdict();
+  private final RunVerdict verdict =
+      new RunVerdict(
+          new Guard(
+              SAMPLE.with(SAMPLE.hops()).experiment(),
+              Map.of(SAMPLE.profile().name(), SAMPLE.profile()),
+              ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8))));
   private int block;
 
   @Test
@@ -186,12 +191,8 @@ final class RunVerdictTest {
   }
 
   private Run on() {
-    Guard guard =
-        new Guard(
-            SAMPLE.with(SAMPLE.hops()).experiment(),
-            Map.of(SAMPLE.profile().name(), SAMPLE.profile()),
-            ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8)));
-    return verdict.on(SampleRun.of("business", "quick"), guard);
+    verdict.count();
+    return verdict.on(SampleRun.of("business", "quick"));
   }
 
   private List<String> texts() {

@@ -8,7 +8,7 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.run.SampleService;
-import io.b2bench.experiment.workload.Measurement;
+import io.b2bench.experiment.workload.ObservedWindow;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Observation;
@@ -160,8 +160,8 @@ record Sample(
     return new Sample(profile, hops, connection, thinkTime, other);
   }
 
-  Measurement measured(Reason... objections) {
-    return new Measurement(Instant.EPOCH, observation, Map.of(), List.of(objections));
+  ObservedWindow measured(Reason... objections) {
+    return new ObservedWindow(Instant.EPOCH, observation, Map.of(), List.of(objections));
   }
 
   Cell cell() {

@@ -4,11 +4,10 @@ import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Review;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.SampleRun;
@@ -69,12 +68,12 @@ final class Rehearsal {
       WarmUp warmUp = lab.warmUp();
       Optional<String> cold = first ? review.afterWarmUp(warmUp) : Optional.empty();
       List<Window> underWay = new ArrayList<>();
-      List<Place> places = cold.isEmpty() ? fork.places() : List.of();
-      while (!places.isEmpty()) {
-        for (Place place : places) {
-          underWay.add(window(fork, place, lab));
+      List<PlannedWindow> pass = cold.isEmpty() ? fork.windows() : List.of();
+      while (!pass.isEmpty()) {
+        for (PlannedWindow planned : pass) {
+          underWay.add(window(fork, planned, lab));
         }
-        places = Repeats.of(fork, begun.blocks(), underWay).places();
+        pass = Repeats.of(fork, begun.blocks(), underWay).windows();
       }
       windows.addAll(underWay);
       Findings findings = lab.audit();
@@ -95,20 +94,12 @@ final class Rehearsal {
     }
   }
 
-  private Window window(Fork fork, Place place, Workload.Lab lab)
+  private Window window(Fork fork, PlannedWindow planned, Workload.Lab lab)
       throws IOException, InterruptedException {
-    Measurement measured = lab.measure(new Slot(place.cell(), place.settle(), place.window()));
+    ObservedWindow observed = lab.measure(planned);
     Window window =
-        new Window(
-            fork.number(),
-            place.block(),
-            place.position(),
-            place.discarded(),
-            place.cell(),
-            measured.start(),
-            measured.observation(),
-            guard.judge(place.cell(), measured).verdict());
-    histograms.put(window, measured.latencies());
+        observed.in(fork.number(), planned, guard.judge(planned.cell(), observed).verdict());
+    histograms.put(window, observed.latencies());
     return window;
   }
 

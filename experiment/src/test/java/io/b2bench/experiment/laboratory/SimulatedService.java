@@ -1,8 +1,8 @@
 package io.b2bench.experiment.laboratory;
 
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Cell;
@@ -80,10 +80,10 @@ final class SimulatedService implements Workload {
     }
 
     @Override
-    public Measurement measure(Slot slot) {
-      Cell cell = slot.cell();
-      double from = seconds + slot.settle().toNanos() / 1e9;
-      double to = from + slot.window().toNanos() / 1e9;
+    public ObservedWindow measure(PlannedWindow planned) {
+      Cell cell = planned.cell();
+      double from = seconds + planned.settle().toNanos() / 1e9;
+      double to = from + planned.length().toNanos() / 1e9;
       seconds = to + DRAIN_SECONDS;
       double foreign = bursts.strength(from, to);
       double slower =
@@ -99,7 +99,7 @@ final class SimulatedService implements Workload {
               .work(1e6 * (to - from), RESPONSE_MICROS * factor * slower * noise());
       double cpu = Prices.micros(cell.profile(), factor, held) * slower * noise();
       return SimulatedWindow.of(
-          slot,
+          planned,
           held,
           cpu,
           held.done() * conditions.driver() * noise(),

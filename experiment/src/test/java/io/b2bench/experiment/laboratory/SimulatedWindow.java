@@ -1,8 +1,8 @@
 package io.b2bench.experiment.laboratory;
 
 import io.b2bench.experiment.run.SampleService;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.HostUse;
 import io.b2bench.measurement.observation.Latency;
@@ -38,9 +38,9 @@ final class SimulatedWindow {
    * @param driverMicros CPU of the driver
    * @param foreign processors that others used
    */
-  static Measurement of(
-      Slot slot, Held held, double serverMicros, double driverMicros, double foreign) {
-    long nanos = slot.window().toNanos();
+  static ObservedWindow of(
+      PlannedWindow planned, Held held, double serverMicros, double driverMicros, double foreign) {
+    long nanos = planned.length().toNanos();
     long server = Math.round(1e3 * serverMicros);
     long driver = Math.round(1e3 * driverMicros);
     Observation seen =
@@ -52,12 +52,12 @@ final class SimulatedWindow {
                     .load(load(nanos, held))
                     .visit(visit(held))
                     .host(host(server + driver + Math.round(foreign * nanos)))
-                    .proof(List.of(proof(slot.cell().profile(), held))));
+                    .proof(List.of(proof(planned.cell().profile(), held))));
     Map<String, CpuTime> cpu =
         Map.of(
             Observation.SERVER, new CpuTime(server, 0, 0),
             Observation.DRIVER, new CpuTime(driver, 0, 0));
-    return new Measurement(
+    return new ObservedWindow(
         SampleRun.STARTED,
         SampleService.using(seen, cpu),
         Map.of(Kind.CREATE_ORDER.text(), held.orders()),

@@ -3,7 +3,7 @@ package io.b2bench.experiment.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.measurement.observation.HostUse;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SampleWindow;
@@ -40,12 +40,12 @@ final class BusyLoopTest {
   void everyRowIsMeasuredOnceWithoutTheLoopAndTheTimeDoesNotDouble(int phase) {
     now = Duration.ofSeconds(phase).toNanos();
     long began = now;
-    measure(FORK.places());
+    measure(FORK.windows());
     long planned = now - began;
     assertThat(disturbedRows()).as("there is something to repeat").isPositive();
 
     for (Repeats r = next(); r.rows() > 0; r = next()) {
-      measure(r.places());
+      measure(r.windows());
     }
 
     assertThat(Repeats.lacking(DESIGN.blocks(), windows).values()).allMatch(Collection::isEmpty);
@@ -57,10 +57,10 @@ final class BusyLoopTest {
     return Repeats.of(FORK, DESIGN.blocks(), windows);
   }
 
-  private void measure(List<Place> places) {
-    for (Place place : places) {
-      long counted = now + place.settle().toNanos();
-      long length = place.window().toNanos();
+  private void measure(List<PlannedWindow> places) {
+    for (PlannedWindow planned : places) {
+      long counted = now + planned.settle().toNanos();
+      long length = planned.length().toNanos();
       Observation seen =
           Observation.NOTHING.with(
               o ->
@@ -73,13 +73,13 @@ final class BusyLoopTest {
                                           OptionalLong.of(
                                               busyUntil(counted + length) - busyUntil(counted))))));
       windows.add(
-          SampleWindow.of(place.cell(), seen)
+          SampleWindow.of(planned.cell(), seen)
               .with(
                   w ->
-                      w.block(place.block())
-                          .position(place.position())
-                          .discarded(place.discarded())));
-      now += place.expected().toNanos();
+                      w.block(planned.block())
+                          .position(planned.position())
+                          .discarded(planned.discarded())));
+      now += planned.expected().toNanos();
     }
   }
 
@@ -96,7 +96,7 @@ final class BusyLoopTest {
     return Disturbance.against(row).isEmpty();
   }
 
-  private Map<Row, List<Window>> rows() {
-    return windows.stream().filter(w -> !w.discarded()).collect(Collectors.groupingBy(Row::of));
+  private Map<RowKey, List<Window>> rows() {
+    return windows.stream().filter(w -> !w.discarded()).collect(Collectors.groupingBy(RowKey::of));
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.experiment.plan.Design.Row;
 import io.b2bench.experiment.plan.Precision.Growth;
-import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import java.util.List;
@@ -39,10 +39,10 @@ final class DesignTest {
         design(Optional.of(QUICKSORT), row(SMALL, 4, QUICKSORT, BUBBLES), row(LARGE, 1, BUBBLES));
     assertThat(design.blocks()).isEqualTo(4);
     assertThat(design.strata()).containsExactly(SMALL, LARGE);
-    List<Place> places = places(design);
+    List<PlannedWindow> places = places(design);
     assertThat(in(SMALL, places)).hasSize((1 + 4) * 3).allMatch(p -> p.discarded() == first(p));
     assertThat(in(LARGE, places)).hasSize(1 + 1).allMatch(p -> p.discarded() == first(p));
-    assertThat(places).extracting(Place::position).isSorted().doesNotHaveDuplicates();
+    assertThat(places).extracting(PlannedWindow::position).isSorted().doesNotHaveDuplicates();
   }
 
   @Test
@@ -58,14 +58,17 @@ final class DesignTest {
             Duration.ZERO,
             Duration.ZERO,
             false);
-    assertThat(places(design)).hasSize(2).noneMatch(Place::discarded).noneMatch(DesignTest::first);
+    assertThat(places(design))
+        .hasSize(2)
+        .noneMatch(PlannedWindow::discarded)
+        .noneMatch(DesignTest::first);
   }
 
   @Test
   void settlesLongerOnlyWhereTheRowChanges() {
-    List<Place> alone = places(design(Optional.empty(), row(SMALL, 2, QUICKSORT, BUBBLES)));
+    List<PlannedWindow> alone = places(design(Optional.empty(), row(SMALL, 2, QUICKSORT, BUBBLES)));
     assertThat(alone).allMatch(p -> p.settle().equals(Duration.ofMillis(5)));
-    List<Place> two =
+    List<PlannedWindow> two =
         places(
             design(Optional.empty(), row(SMALL, 2, QUICKSORT, BUBBLES), row(LARGE, 2, QUICKSORT)));
     assertThat(in(LARGE, two)).allMatch(p -> p.settle().equals(Duration.ofMillis(10)));
@@ -172,16 +175,16 @@ final class DesignTest {
     assertThat(ServiceDesign.of(Experiments.of(Map.of("clients", "2"))).calibration()).isZero();
   }
 
-  private static boolean first(Place place) {
-    return place.block() == 0;
+  private static boolean first(PlannedWindow planned) {
+    return planned.block() == 0;
   }
 
-  private static List<Place> in(Stratum stratum, List<Place> places) {
+  private static List<PlannedWindow> in(Stratum stratum, List<PlannedWindow> places) {
     return places.stream().filter(p -> p.cell().stratum().equals(stratum)).toList();
   }
 
-  private static List<Place> places(Design design) {
-    return Schedule.of(design, 7).forks().getFirst().places();
+  private static List<PlannedWindow> places(Design design) {
+    return Schedule.of(design, 7).forks().getFirst().windows();
   }
 
   private static Row row(Stratum stratum, int blocks, Series... series) {

@@ -2,6 +2,7 @@ package io.b2bench.experiment.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.workload.PlannedWindow;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -44,12 +45,12 @@ final class ForkLengthTest {
   void expectsABlockToTakeWhatItsWindowsTake() {
     for (String clients : List.of("2", "1,2,8")) {
       Experiment experiment = experiment("quick", "tls13-aes128gcm", clients);
-      List<Schedule.Place> places =
-          Schedule.of(ServiceDesign.of(experiment), 7).forks().getFirst().places();
+      List<PlannedWindow> places =
+          Schedule.of(ServiceDesign.of(experiment), 7).forks().getFirst().windows();
       Duration block =
           places.stream()
               .filter(p -> p.block() == 1)
-              .map(Schedule.Place::expected)
+              .map(PlannedWindow::expected)
               .reduce(Duration.ZERO, Duration::plus);
       assertThat(Schedule.block(3, clients.split(",").length, Precision.QUICK.windows()))
           .isEqualTo(block);

@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Precision.Growth;
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.MemoryWorkload;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
@@ -37,7 +36,7 @@ class RemainderTest {
 
   @Test
   void isNothingWhenEverythingIsStored() {
-    List<Window> all = stored(FIRST, FIRST.places().size());
+    List<Window> all = stored(FIRST, FIRST.windows().size());
     assertThat(Remainder.of(ONE, all, ended(1)).forks()).isEmpty();
     assertThat(Remainder.of(ONE, all, ended()).forks()).isEmpty();
   }
@@ -50,15 +49,15 @@ class RemainderTest {
     assertThat(rest.forks()).hasSize(1);
     assertThat(fork.number()).isEqualTo(2);
     assertThat(fork.preparation()).isEqualTo(FIRST.preparation());
-    assertThat(fork.places())
-        .extracting(Place::position)
-        .containsExactlyElementsOf(IntStream.range(0, fork.places().size()).boxed().toList());
-    List<Place> expected =
+    assertThat(fork.windows())
+        .extracting(PlannedWindow::position)
+        .containsExactlyElementsOf(IntStream.range(0, fork.windows().size()).boxed().toList());
+    List<PlannedWindow> expected =
         Stream.concat(
-                FIRST.places().stream().filter(Place::discarded),
-                FIRST.places().stream().skip(whole))
+                FIRST.windows().stream().filter(PlannedWindow::discarded),
+                FIRST.windows().stream().skip(whole))
             .toList();
-    assertThat(fork.places())
+    assertThat(fork.windows())
         .extracting(p -> List.of(p.block(), p.cell(), p.discarded(), p.settle()))
         .containsExactlyElementsOf(
             expected.stream()
@@ -73,10 +72,10 @@ class RemainderTest {
     windows.addAll(stored(second, 3 * ROW + 2));
     Fork third = Remainder.of(ONE, windows, ended()).forks().getFirst();
     assertThat(third.number()).isEqualTo(3);
-    windows.addAll(stored(third, third.places().size()));
+    windows.addAll(stored(third, third.windows().size()));
     assertThat(Remainder.of(ONE, windows, ended(3)).forks()).isEmpty();
     Set<List<Object>> whole = new HashSet<>();
-    FIRST.places().forEach(p -> whole.add(List.of(p.block(), p.cell())));
+    FIRST.windows().forEach(p -> whole.add(List.of(p.block(), p.cell())));
     assertThat(windows).extracting(w -> List.<Object>of(w.block(), w.cell())).containsAll(whole);
   }
 
@@ -141,9 +140,10 @@ class RemainderTest {
     Fork fork = whole.forks().getFirst();
     int row = series.size();
     Schedule rest = Remainder.of(whole, stored(fork, row), ended());
-    assertThat(rest.forks().getFirst().places())
-        .extracting(Place::cell)
-        .containsExactlyElementsOf(fork.places().stream().skip(row).map(Place::cell).toList());
+    assertThat(rest.forks().getFirst().windows())
+        .extracting(PlannedWindow::cell)
+        .containsExactlyElementsOf(
+            fork.windows().stream().skip(row).map(PlannedWindow::cell).toList());
     assertThat(Remainder.of(whole, stored(fork, 4 * row), ended()).forks()).isEmpty();
   }
 
@@ -156,20 +156,18 @@ class RemainderTest {
   }
 
   private static List<Window> stored(Fork fork, int windows) {
-    return fork.places().stream().limit(windows).map(p -> window(fork, p)).toList();
+    return fork.windows().stream().limit(windows).map(p -> window(fork, p)).toList();
   }
 
-  private static Window window(Fork fork, Place place) {
-    Observation seen =
-        MemoryWorkload.measured(new Slot(place.cell(), place.settle(), place.window()), "plain")
-            .observation();
-    return SampleWindow.of(place.cell(), seen)
+  private static Window window(Fork fork, PlannedWindow planned) {
+    Observation seen = MemoryWorkload.measured(planned, "plain").observation();
+    return SampleWindow.of(planned.cell(), seen)
         .with(
             w ->
                 w.fork(fork.number())
-                    .block(place.block())
-                    .position(place.position())
-                    .discarded(place.discarded()));
+                    .block(planned.block())
+                    .position(planned.position())
+                    .discarded(planned.discarded()));
   }
 
   private static Schedule schedule(String precision) {

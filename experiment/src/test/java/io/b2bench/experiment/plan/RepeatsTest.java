@@ -3,9 +3,8 @@ package io.b2bench.experiment.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.MemoryWorkload;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
@@ -31,31 +30,34 @@ final class RepeatsTest {
 
   @Test
   void nothingIsRepeatedOfAForkThatWasQuiet() {
-    assertThat(next(stored(FORK.places(), p -> false)).places()).isEmpty();
-    assertThat(next(stored(FORK.places(), Place::discarded)).places()).isEmpty();
+    assertThat(next(stored(FORK.windows(), p -> false)).windows()).isEmpty();
+    assertThat(next(stored(FORK.windows(), PlannedWindow::discarded)).windows()).isEmpty();
   }
 
   @Test
   void aRowWithOneDisturbedWindowIsRepeatedAsItWasInABlockOfItsOwn() {
-    Place victim = FORK.places().get(4 * ROW + 1);
-    Repeats repeats = next(stored(FORK.places(), victim::equals));
-    List<Place> row = FORK.places().stream().filter(p -> Row.of(p).equals(Row.of(victim))).toList();
+    PlannedWindow victim = FORK.windows().get(4 * ROW + 1);
+    Repeats repeats = next(stored(FORK.windows(), victim::equals));
+    List<PlannedWindow> row =
+        FORK.windows().stream().filter(p -> RowKey.of(p).equals(RowKey.of(victim))).toList();
     assertThat(repeats.rows()).isEqualTo(1);
-    assertThat(repeats.places())
-        .extracting(Place::cell)
-        .containsExactlyElementsOf(row.stream().map(Place::cell).toList());
-    assertThat(repeats.places()).extracting(Place::block).containsOnly(BLOCKS + 1);
-    int all = FORK.places().size();
-    assertThat(repeats.places()).extracting(Place::position).containsExactly(all, all + 1, all + 2);
-    assertThat(repeats.places())
-        .extracting(Place::settle)
-        .containsExactlyElementsOf(row.stream().map(Place::settle).toList());
+    assertThat(repeats.windows())
+        .extracting(PlannedWindow::cell)
+        .containsExactlyElementsOf(row.stream().map(PlannedWindow::cell).toList());
+    assertThat(repeats.windows()).extracting(PlannedWindow::block).containsOnly(BLOCKS + 1);
+    int all = FORK.windows().size();
+    assertThat(repeats.windows())
+        .extracting(PlannedWindow::position)
+        .containsExactly(all, all + 1, all + 2);
+    assertThat(repeats.windows())
+        .extracting(PlannedWindow::settle)
+        .containsExactlyElementsOf(row.stream().map(PlannedWindow::settle).toList());
   }
 
   @Test
   void onlyTheHostIsAskedAndNeverTheResult() {
     List<Window> slow =
-        stored(FORK.places(), p -> false).stream()
+        stored(FORK.windows(), p -> false).stream()
             .map(w -> w.withObservation(w.observation().withOperations(Map.of())))
             .toList();
     assertThat(next(slow).rows()).isZero();
@@ -63,31 +65,31 @@ final class RepeatsTest {
 
   @Test
   void aRowThatIsDisturbedAgainWaitsForItsNextTurnUntilAllAreWhole() {
-    Predicate<Place> second = p -> p.block() == 2;
-    List<Window> windows = new ArrayList<>(stored(FORK.places(), second));
+    Predicate<PlannedWindow> second = p -> p.block() == 2;
+    List<Window> windows = new ArrayList<>(stored(FORK.windows(), second));
     Repeats first = next(windows);
     assertThat(first.rows()).isEqualTo(2);
-    Cell unlucky = first.places().getFirst().cell();
-    windows.addAll(stored(first.places(), p -> p.cell().equals(unlucky)));
+    Cell unlucky = first.windows().getFirst().cell();
+    windows.addAll(stored(first.windows(), p -> p.cell().equals(unlucky)));
     Repeats again = next(windows);
     assertThat(again.rows()).isEqualTo(1);
-    assertThat(again.places()).extracting(Place::block).containsOnly(BLOCKS + 2);
-    assertThat(again.places()).extracting(p -> p.cell().stratum()).containsOnly(unlucky.stratum());
+    assertThat(again.windows()).extracting(PlannedWindow::block).containsOnly(BLOCKS + 2);
+    assertThat(again.windows()).extracting(p -> p.cell().stratum()).containsOnly(unlucky.stratum());
     assertThat(again.atMost()).isLessThan(first.atMost());
-    windows.addAll(stored(again.places(), p -> false));
+    windows.addAll(stored(again.windows(), p -> false));
     assertThat(next(windows).rows()).isZero();
   }
 
   @Test
   void asManyRowsAtMostAsWerePlanned() {
-    List<Window> windows = new ArrayList<>(stored(FORK.places(), p -> true));
-    Duration planned = expected(FORK.places());
+    List<Window> windows = new ArrayList<>(stored(FORK.windows(), p -> true));
+    Duration planned = expected(FORK.windows());
     assertThat(next(windows).atMost()).isLessThanOrEqualTo(planned);
-    List<Place> extra = new ArrayList<>();
+    List<PlannedWindow> extra = new ArrayList<>();
     for (Repeats r = next(windows); r.rows() > 0; r = next(windows)) {
-      assertThat(extra.size()).as("it ends").isLessThan(FORK.places().size());
-      extra.addAll(r.places());
-      windows.addAll(stored(r.places(), p -> true));
+      assertThat(extra.size()).as("it ends").isLessThan(FORK.windows().size());
+      extra.addAll(r.windows());
+      windows.addAll(stored(r.windows(), p -> true));
     }
     assertThat(extra).hasSize(BLOCKS * 2 * ROW);
     assertThat(expected(extra)).isLessThanOrEqualTo(planned);
@@ -95,24 +97,24 @@ final class RepeatsTest {
 
   @Test
   void aRunThatIsResumedMeasuresRowsThatWereDisturbedAndNotRepeated() {
-    List<Window> windows = new ArrayList<>(stored(FORK.places(), p -> p.block() == 2));
+    List<Window> windows = new ArrayList<>(stored(FORK.windows(), p -> p.block() == 2));
     Schedule rest = Remainder.of(WHOLE, windows, List.of());
     assertThat(counting(rest)).hasSize(2 * ROW).allMatch(p -> p.block() == 2);
 
     Repeats repeats = next(windows);
-    windows.addAll(stored(repeats.places().subList(0, ROW + 1), p -> false));
+    windows.addAll(stored(repeats.windows().subList(0, ROW + 1), p -> false));
     rest = Remainder.of(WHOLE, windows, List.of());
     assertThat(counting(rest))
-        .extracting(Place::cell)
+        .extracting(PlannedWindow::cell)
         .containsExactlyElementsOf(
-            repeats.places().subList(ROW, 2 * ROW).stream().map(Place::cell).toList());
+            repeats.windows().subList(ROW, 2 * ROW).stream().map(PlannedWindow::cell).toList());
 
     Fork substitute = rest.forks().getFirst();
     List<Window> other =
-        stored(substitute.places(), p -> !p.discarded()).stream()
+        stored(substitute.windows(), p -> !p.discarded()).stream()
             .map(w -> w.withFork(substitute.number()))
             .toList();
-    assertThat(Repeats.of(substitute, BLOCKS, other).places())
+    assertThat(Repeats.of(substitute, BLOCKS, other).windows())
         .hasSize(ROW)
         .allMatch(p -> p.block() == BLOCKS + 1);
     windows.addAll(other);
@@ -120,9 +122,9 @@ final class RepeatsTest {
     assertThat(Remainder.of(WHOLE, windows, List.of(SampleRun.fork(1))).forks()).isEmpty();
   }
 
-  private static List<Place> counting(Schedule schedule) {
+  private static List<PlannedWindow> counting(Schedule schedule) {
     return schedule.forks().stream()
-        .flatMap(f -> f.places().stream())
+        .flatMap(f -> f.windows().stream())
         .filter(p -> !p.discarded())
         .toList();
   }
@@ -131,21 +133,24 @@ final class RepeatsTest {
     return Repeats.of(FORK, BLOCKS, stored);
   }
 
-  private static Duration expected(List<Place> places) {
-    return places.stream().map(Place::expected).reduce(Duration.ZERO, Duration::plus);
+  private static Duration expected(List<PlannedWindow> places) {
+    return places.stream().map(PlannedWindow::expected).reduce(Duration.ZERO, Duration::plus);
   }
 
-  private static List<Window> stored(List<Place> places, Predicate<Place> disturbed) {
+  private static List<Window> stored(
+      List<PlannedWindow> places, Predicate<PlannedWindow> disturbed) {
     return places.stream().map(p -> window(p, disturbed.test(p))).toList();
   }
 
-  private static Window window(Place place, boolean disturbed) {
-    Observation seen =
-        MemoryWorkload.measured(new Slot(place.cell(), place.settle(), place.window()), "plain")
-            .observation();
+  private static Window window(PlannedWindow planned, boolean disturbed) {
+    Observation seen = MemoryWorkload.measured(planned, "plain").observation();
     long busy = disturbed ? 2 * seen.nanos() : 0;
     return SampleWindow.of(
-            place.cell(), seen.withHost(seen.host().withBusyNanos(OptionalLong.of(busy))))
-        .with(w -> w.block(place.block()).position(place.position()).discarded(place.discarded()));
+            planned.cell(), seen.withHost(seen.host().withBusyNanos(OptionalLong.of(busy))))
+        .with(
+            w ->
+                w.block(planned.block())
+                    .position(planned.position())
+                    .discarded(planned.discarded()));
   }
 }

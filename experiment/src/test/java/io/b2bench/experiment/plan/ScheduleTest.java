@@ -2,7 +2,7 @@ package io.b2bench.experiment.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import java.time.Duration;
@@ -34,11 +34,11 @@ final class ScheduleTest {
   @Test
   void visitsEveryCellOnceInEachBlockAndPlainTwice() {
     Schedule.Fork fork = schedule(QUICK).forks().getFirst();
-    Map<Integer, List<Place>> blocks =
-        fork.places().stream().collect(Collectors.groupingBy(Place::block));
+    Map<Integer, List<PlannedWindow>> blocks =
+        fork.windows().stream().collect(Collectors.groupingBy(PlannedWindow::block));
     assertThat(blocks).hasSize(BLOCKS);
-    for (List<Place> block : blocks.values()) {
-      Set<Cell> cells = block.stream().map(Place::cell).collect(Collectors.toSet());
+    for (List<PlannedWindow> block : blocks.values()) {
+      Set<Cell> cells = block.stream().map(PlannedWindow::cell).collect(Collectors.toSet());
       assertThat(cells).hasSize(3 * 6).hasSameSizeAs(block);
       for (int clients : QUICK.get(LoadSettings.CLIENTS).clients()) {
         assertThat(cells)
@@ -52,11 +52,11 @@ final class ScheduleTest {
   @Test
   void keepsTheLevelsOfABlockTogether() {
     for (Schedule.Fork fork : schedule(QUICK).forks()) {
-      for (int row = 0; row < fork.places().size(); row += 6) {
-        assertThat(fork.places().subList(row, row + 6))
+      for (int row = 0; row < fork.windows().size(); row += 6) {
+        assertThat(fork.windows().subList(row, row + 6))
             .extracting(p -> p.cell().clients() + "/" + p.block())
             .containsOnly(
-                fork.places().get(row).cell().clients() + "/" + fork.places().get(row).block());
+                fork.windows().get(row).cell().clients() + "/" + fork.windows().get(row).block());
       }
     }
   }
@@ -65,14 +65,14 @@ final class ScheduleTest {
   void discardsTheFirstBlockOfEveryLevelInEveryFork() {
     Experiment standard = withPrecision(Precision.STANDARD);
     for (Schedule.Fork fork : schedule(standard).forks()) {
-      assertThat(fork.places()).allMatch(p -> p.discarded() == (p.block() == 0));
-      assertThat(fork.places().stream().filter(Place::discarded)).hasSize(18);
+      assertThat(fork.windows()).allMatch(p -> p.discarded() == (p.block() == 0));
+      assertThat(fork.windows().stream().filter(PlannedWindow::discarded)).hasSize(18);
     }
   }
 
   @Test
   void numbersThePlacesOfAFork() {
-    List<Place> places = schedule(QUICK).forks().getFirst().places();
+    List<PlannedWindow> places = schedule(QUICK).forks().getFirst().windows();
     for (int i = 0; i < places.size(); i++) {
       assertThat(places.get(i).position()).isEqualTo(i);
     }
@@ -89,9 +89,9 @@ final class ScheduleTest {
     // 6 forks of 66 counting blocks are 66 squares of 6 rows at each level
     Schedule standard = schedule(withPrecision(Precision.STANDARD)).untilFirstLook();
     for (int clients : QUICK.get(LoadSettings.CLIENTS).clients()) {
-      List<Place> places =
+      List<PlannedWindow> places =
           standard.forks().stream()
-              .flatMap(f -> f.places().stream())
+              .flatMap(f -> f.windows().stream())
               .filter(p -> !p.discarded() && p.cell().clients() == clients)
               .toList();
       Map<String, Integer> follows = new HashMap<>();
@@ -103,7 +103,7 @@ final class ScheduleTest {
           follows.merge(places.get(i - 1).cell().series() + " " + series, 1, Integer::sum);
         }
       }
-      assertThat(stands).hasSize(36).allSatisfy((place, n) -> assertThat(n).isEqualTo(66));
+      assertThat(stands).hasSize(36).allSatisfy((planned, n) -> assertThat(n).isEqualTo(66));
       assertThat(follows).hasSize(30).allSatisfy((pair, n) -> assertThat(n).isEqualTo(66));
     }
   }
@@ -132,11 +132,11 @@ final class ScheduleTest {
   void ordersRowsAndLevelsAtRandom() {
     Set<List<Cell>> rows = new HashSet<>();
     Set<List<Integer>> levels = new HashSet<>();
-    List<Place> places = schedule(QUICK).forks().getFirst().places();
+    List<PlannedWindow> places = schedule(QUICK).forks().getFirst().windows();
     for (int block = 0; block < BLOCKS; block++) {
-      List<Place> of = places.subList(block * 18, block * 18 + 18);
+      List<PlannedWindow> of = places.subList(block * 18, block * 18 + 18);
       levels.add(of.stream().map(p -> p.cell().clients()).distinct().toList());
-      rows.add(of.subList(0, 6).stream().map(Place::cell).toList());
+      rows.add(of.subList(0, 6).stream().map(PlannedWindow::cell).toList());
     }
     assertThat(levels).hasSizeGreaterThan(3);
     assertThat(rows).hasSizeGreaterThan(10);
@@ -144,7 +144,7 @@ final class ScheduleTest {
     int expected = 40 * BLOCKS * 3 / 6;
     Map<String, Integer> first = new HashMap<>();
     for (long seed = 0; seed < 40; seed++) {
-      List<Place> seeded = schedule(withSeed(seed)).forks().getFirst().places();
+      List<PlannedWindow> seeded = schedule(withSeed(seed)).forks().getFirst().windows();
       for (int row = 0; row < seeded.size(); row += 6) {
         first.merge(seeded.get(row).cell().series(), 1, Integer::sum);
       }
@@ -156,11 +156,11 @@ final class ScheduleTest {
 
   @Test
   void settlesLongerAfterAChangeOfLevel() {
-    List<Place> places = schedule(QUICK).forks().getFirst().places();
-    for (Place place : places) {
+    List<PlannedWindow> places = schedule(QUICK).forks().getFirst().windows();
+    for (PlannedWindow planned : places) {
       Duration expected =
-          Precision.QUICK.windows().settle().multipliedBy(place.position() % 6 == 0 ? 2 : 1);
-      assertThat(place.settle()).isEqualTo(expected);
+          Precision.QUICK.windows().settle().multipliedBy(planned.position() % 6 == 0 ? 2 : 1);
+      assertThat(planned.settle()).isEqualTo(expected);
     }
   }
 

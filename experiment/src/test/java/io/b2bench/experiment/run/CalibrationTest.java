@@ -6,8 +6,8 @@ import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.analysis.validity.Judged;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Verdict;
@@ -96,11 +96,11 @@ final class CalibrationTest {
     Calibrating dying =
         new Calibrating(TOO_LITTLE) {
           @Override
-          protected Measurement window(int number, Slot slot) throws IOException {
+          protected ObservedWindow window(int number, PlannedWindow planned) throws IOException {
             if (number == 3) {
               throw new IOException("the server ended, exit code 137");
             }
-            return measured(slot, "plain");
+            return measured(planned, "plain");
           }
         };
     Recorded cut = RunFolder.read(begin(dying, new RunObserver() {}).run().folder());

@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
@@ -40,7 +39,7 @@ final class ExperimentRunTest {
       MemoryRun.of(
           Experiments.of(
               Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3")));
-  private static final int BLOCKS = RUN.schedule().forks().getFirst().places().getLast().block();
+  private static final int BLOCKS = RUN.schedule().forks().getFirst().windows().getLast().block();
   private static final int WINDOWS = 7 * 2 * 3;
 
   @TempDir private Path runs;
@@ -60,7 +59,7 @@ final class ExperimentRunTest {
         .containsExactly(List.of("orders"));
     assertThat(recorded.windows())
         .extracting(Window::cell)
-        .containsExactlyElementsOf(places().stream().map(Place::cell).toList());
+        .containsExactlyElementsOf(places().stream().map(PlannedWindow::cell).toList());
     assertThat(recorded.windows()).allMatch(w -> w.discarded() == (w.block() == 0));
     assertThat(workload.calls)
         .startsWith("open 1", "warm up", "measure")
@@ -84,8 +83,8 @@ final class ExperimentRunTest {
     RunObserver counting =
         new RunObserver() {
           @Override
-          public void stored(Place place, Window window) {
-            assertThat(RunFolder.read(folder.get()).windows()).hasSize(place.position() + 1);
+          public void stored(PlannedWindow planned, Window window) {
+            assertThat(RunFolder.read(folder.get()).windows()).hasSize(planned.position() + 1);
           }
         };
     ExperimentRun run = prepare(new MemoryWorkload(), counting);
@@ -101,9 +100,9 @@ final class ExperimentRunTest {
         prepare(
                 new MemoryWorkload() {
                   @Override
-                  protected Measurement window(int number, Slot slot) {
+                  protected ObservedWindow window(int number, PlannedWindow planned) {
                     return measured(
-                        slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
+                        planned, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
                   }
                 },
                 new RunObserver() {})
@@ -134,10 +133,10 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measurement window(int number, Slot slot) {
-            return slot.cell().series().equals("plain#2")
-                ? Measurement.unavailable(TIME, "no such algorithm")
-                : measured(slot, "plain");
+          protected ObservedWindow window(int number, PlannedWindow planned) {
+            return planned.cell().series().equals("plain#2")
+                ? ObservedWindow.unavailable(TIME, "no such algorithm")
+                : measured(planned, "plain");
           }
         };
     Outcome outcome = prepare(workload, new RunObserver() {}).run();
@@ -189,11 +188,11 @@ final class ExperimentRunTest {
   private static MemoryWorkload disturbedWhen(IntPredicate disturbed) {
     return new MemoryWorkload() {
       @Override
-      protected Measurement window(int number, Slot slot) {
-        Measurement quiet = measured(slot, "plain");
+      protected ObservedWindow window(int number, PlannedWindow planned) {
+        ObservedWindow quiet = measured(planned, "plain");
         Observation seen = quiet.observation();
         long busy = disturbed.test(number) ? 2 * seen.nanos() : 0;
-        return new Measurement(
+        return new ObservedWindow(
             quiet.start(),
             seen.withHost(seen.host().withBusyNanos(OptionalLong.of(busy))),
             quiet.latencies(),
@@ -207,11 +206,11 @@ final class ExperimentRunTest {
     MemoryWorkload dying =
         new MemoryWorkload() {
           @Override
-          protected Measurement window(int number, Slot slot) throws IOException {
+          protected ObservedWindow window(int number, PlannedWindow planned) throws IOException {
             if (number == 17) {
               throw new IOException("the server ended, exit code 137");
             }
-            return measured(slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
+            return measured(planned, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
           }
         };
     Outcome broken = prepare(dying, new RunObserver() {}).run();
@@ -238,8 +237,8 @@ final class ExperimentRunTest {
     return RUN.begin(runs, workload, observer);
   }
 
-  private static List<Place> places() {
-    return RUN.schedule().forks().getFirst().places();
+  private static List<PlannedWindow> places() {
+    return RUN.schedule().forks().getFirst().windows();
   }
 
   static List<String> reasons(Outcome outcome) {

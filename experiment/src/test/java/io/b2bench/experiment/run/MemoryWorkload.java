@@ -1,8 +1,8 @@
 package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.CpuTime;
@@ -35,8 +35,9 @@ public class MemoryWorkload implements Workload {
   }
 
   /** What the n-th window gives, from 0. */
-  protected Measurement window(int number, Slot slot) throws IOException, InterruptedException {
-    return measured(slot, "plain");
+  protected ObservedWindow window(int number, PlannedWindow planned)
+      throws IOException, InterruptedException {
+    return measured(planned, "plain");
   }
 
   /** What the audit gives. */
@@ -45,10 +46,10 @@ public class MemoryWorkload implements Workload {
   }
 
   /** A window without a fault, of one second and 1000 interactions. */
-  public static Measurement measured(Slot slot, String negotiated) {
+  public static ObservedWindow measured(PlannedWindow planned, String negotiated) {
     Histogram histogram = new Histogram(3);
     for (int i = 0; i < 1000; i++) {
-      histogram.recordValue(slot.cell().clients() * 1_000_000L);
+      histogram.recordValue(planned.cell().clients() * 1_000_000L);
     }
     Observation seen =
         SampleService.observation(
@@ -63,7 +64,7 @@ public class MemoryWorkload implements Workload {
                 Observation.SERVER, new CpuTime(500_000_000, 1_000_000, 0),
                 Observation.DRIVER, new CpuTime(1_000_000, 0, 0),
                 Observation.PARTNERS, new CpuTime(1_000_000, 0, 0)));
-    return new Measurement(TIME, observation, Map.of(SampleService.KIND, histogram), List.of());
+    return new ObservedWindow(TIME, observation, Map.of(SampleService.KIND, histogram), List.of());
   }
 
   private final class MemoryLab implements Lab {
@@ -81,9 +82,9 @@ public class MemoryWorkload implements Workload {
     }
 
     @Override
-    public Measurement measure(Slot slot) throws IOException, InterruptedException {
+    public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
       calls.add("measure");
-      return window(windows++, slot);
+      return window(windows++, planned);
     }
 
     @Override

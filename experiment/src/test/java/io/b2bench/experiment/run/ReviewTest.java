@@ -6,8 +6,8 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
@@ -40,7 +40,7 @@ final class ReviewTest {
                           n,
                           Duration.ZERO,
                           n % 2 == 0,
-                          MemoryRun.of(EXPERIMENT).schedule().forks().getFirst().places()))
+                          MemoryRun.of(EXPERIMENT).schedule().forks().getFirst().windows()))
               .toList());
 
   @TempDir private Path runs;
@@ -106,9 +106,9 @@ final class ReviewTest {
     MemoryWorkload wrong =
         new MemoryWorkload() {
           @Override
-          protected Measurement window(int number, Slot slot) {
+          protected ObservedWindow window(int number, PlannedWindow planned) {
             boolean second = calls.stream().filter(c -> c.startsWith("open")).count() == 2;
-            return measured(slot, second ? "tls=0304 suite=1301 group=001d full" : "plain");
+            return measured(planned, second ? "tls=0304 suite=1301 group=001d full" : "plain");
           }
         };
     Outcome outcome = run(wrong, new Told(w -> false, f -> f == 2, r -> true));

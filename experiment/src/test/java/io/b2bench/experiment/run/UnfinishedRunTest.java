@@ -2,11 +2,10 @@ package io.b2bench.experiment.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
@@ -31,11 +30,11 @@ final class UnfinishedRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measurement window(int number, Slot slot) throws IOException {
+          protected ObservedWindow window(int number, PlannedWindow planned) throws IOException {
             if (number == 7) {
               throw new IOException("the server ended with exit code 137");
             }
-            return measured(slot, "plain");
+            return measured(planned, "plain");
           }
         };
     Outcome outcome = prepare(workload, new RunObserver() {}).run();
@@ -69,7 +68,7 @@ final class UnfinishedRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measurement window(int number, Slot slot) {
+          protected ObservedWindow window(int number, PlannedWindow planned) {
             throw new IllegalStateException("oops");
           }
         };
@@ -85,12 +84,13 @@ final class UnfinishedRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measurement window(int number, Slot slot) throws InterruptedException {
+          protected ObservedWindow window(int number, PlannedWindow planned)
+              throws InterruptedException {
             if (number == 5) {
               inside.countDown();
               new CountDownLatch(1).await();
             }
-            return measured(slot, "plain");
+            return measured(planned, "plain");
           }
         };
     ExperimentRun run = prepare(workload, new RunObserver() {});
@@ -122,8 +122,8 @@ final class UnfinishedRunTest {
     RunObserver stopping =
         new RunObserver() {
           @Override
-          public void stored(Place place, Window window) {
-            if (place.position() == 3) {
+          public void stored(PlannedWindow planned, Window window) {
+            if (planned.position() == 3) {
               self.get().stop();
             }
           }
@@ -139,11 +139,11 @@ final class UnfinishedRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measurement window(int number, Slot slot) throws IOException {
+          protected ObservedWindow window(int number, PlannedWindow planned) throws IOException {
             if (number == 2) {
               Files.move(runs.resolve("test"), runs.resolve("moved"));
             }
-            return measured(slot, "plain");
+            return measured(planned, "plain");
           }
         };
     Outcome outcome = prepare(workload, new RunObserver() {}).run();

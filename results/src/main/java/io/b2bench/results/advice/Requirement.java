@@ -3,8 +3,6 @@ package io.b2bench.results.advice;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import java.util.Arrays;
-import java.util.Optional;
 
 /** What a security engineer asks of a profile beyond a policy. */
 public enum Requirement {
@@ -47,9 +45,4 @@ public enum Requirement {
   }
 
   abstract boolean met(Tls profile);
-
-  /** The requirement of that name. */
-  public static Optional<Requirement> of(String text) {
-    return Arrays.stream(values()).filter(r -> r.text.equals(text)).findFirst();
-  }
 }

@@ -84,12 +84,11 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
    * @param windows the windows that it belongs to
    * @param aside forks whose windows count for nothing
    */
-  static LatencyLog of(
-      Content content, RunFile run, List<StoredWindow> windows, Set<Integer> aside) {
+  static LatencyLog of(Content content, RunFile run, List<WindowLine> windows, Set<Integer> aside) {
     content.refuseCut(run.sum(RunFolder.LATENCY));
     int end = header(content);
     List<Block> blocks = new ArrayList<>();
-    for (StoredWindow stored : windows) {
+    for (WindowLine stored : windows) {
       int from = end;
       long bytes = stored.latencies().bytes();
       end = (int) Math.min(bytes, content.bytes().length - from) + from;
@@ -105,7 +104,7 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
     return new LatencyLog(merged(content, blocks), end, rest(content, end));
   }
 
-  private static String name(StoredWindow stored) {
+  private static String name(WindowLine stored) {
     Window w = stored.window();
     return "%s at %s, %s".formatted(w.cell().series(), w.cell().stratum().key(), place(w));
   }

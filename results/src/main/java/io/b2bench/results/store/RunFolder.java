@@ -144,7 +144,7 @@ public final class RunFolder implements AutoCloseable {
   public void append(Window window, Map<String, Histogram> nanos) throws IOException {
     byte[] lines = LatencyLog.lines(window, nanos);
     latencies.write(lines);
-    windows.write(new StoredWindow(window, Sum.of(lines)).line(run));
+    windows.write(new WindowLine(window, Sum.of(lines)).line(run));
     latencies.keep();
     windows.keep();
   }

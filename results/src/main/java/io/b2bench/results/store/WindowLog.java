@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * @param end how many bytes they are, a line feed that the last one lacks left out
  * @param note what was left out at its end; absent when nothing was
  */
-record WindowLog(List<StoredWindow> windows, int end, Optional<String> note) {
+record WindowLog(List<WindowLine> windows, int end, Optional<String> note) {
   private record Place(int fork, int block, Cell cell) {}
 
   static WindowLog of(Content content, RunFile run, Versioned versioned) {
@@ -27,7 +27,7 @@ record WindowLog(List<StoredWindow> windows, int end, Optional<String> note) {
             ? Optional.empty()
             : torn(content, lines.getLast(), run, versioned);
     int whole = lines.size() - (torn.isPresent() ? 1 : 0);
-    List<StoredWindow> windows =
+    List<WindowLine> windows =
         IntStream.range(0, whole)
             .parallel()
             .mapToObj(i -> window(content, lines.get(i), run, versioned))
@@ -36,8 +36,8 @@ record WindowLog(List<StoredWindow> windows, int end, Optional<String> note) {
     return new WindowLog(windows, whole == 0 ? 0 : lines.get(whole - 1).to(), torn);
   }
 
-  private static StoredWindow window(Content content, Line line, RunFile run, Versioned versioned) {
-    return StoredWindow.of(content.at(line.number()), content.text(line), run, versioned);
+  private static WindowLine window(Content content, Line line, RunFile run, Versioned versioned) {
+    return WindowLine.of(content.at(line.number()), content.text(line), run, versioned);
   }
 
   /** A last line without a line feed is whole, or was torn by a kill. */
@@ -56,7 +56,7 @@ record WindowLog(List<StoredWindow> windows, int end, Optional<String> note) {
   }
 
   /** No window twice, and those of a fork in the order of measuring without a gap. */
-  private static void refuseDisorder(Content content, List<StoredWindow> windows) {
+  private static void refuseDisorder(Content content, List<WindowLine> windows) {
     Map<Place, Integer> seen = new HashMap<>();
     Map<Integer, Integer> measured = new HashMap<>();
     for (int i = 0; i < windows.size(); i++) {
@@ -77,6 +77,6 @@ record WindowLog(List<StoredWindow> windows, int end, Optional<String> note) {
   }
 
   List<Window> records() {
-    return windows.stream().map(StoredWindow::window).toList();
+    return windows.stream().map(WindowLine::window).toList();
   }
 }

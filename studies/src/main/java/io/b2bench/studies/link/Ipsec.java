@@ -3,6 +3,7 @@ package io.b2bench.studies.link;
 import io.b2bench.experiment.component.Components;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.process.Executables;
+import io.b2bench.experiment.process.Tool;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.studies.link.analysis.Seen;
 import io.b2bench.studies.link.analysis.Tunnel;

@@ -7,8 +7,8 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Histograms;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.LinkCase;
@@ -147,25 +147,25 @@ final class LinkLab implements Workload.Lab {
   }
 
   @Override
-  public Measurement measure(Slot slot) throws IOException, InterruptedException {
-    LinkCase what = Cases.of(slot.cell());
+  public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
+    LinkCase what = Cases.of(planned.cell());
     Instant start = Instant.now();
-    Optional<String> noTunnel = ends.tunnels().obstacle(slot.cell().series());
+    Optional<String> noTunnel = ends.tunnels().obstacle(planned.cell().series());
     if (noTunnel.isPresent()) {
-      return Measurement.unavailable(start, noTunnel.get());
+      return ObservedWindow.unavailable(start, noTunnel.get());
     }
     try {
-      Optional<LinkReply> obstacle = open(slot.cell());
+      Optional<LinkReply> obstacle = open(planned.cell());
       return obstacle.isPresent()
           ? without(start, obstacle.get())
-          : measured(what, start, slot.settle());
+          : measured(what, start, planned.settle());
     } catch (LinkBrokenException e) {
       broken.add(e.getMessage());
       return failed(start, String.valueOf(e.getMessage()));
     }
   }
 
-  private Measurement measured(LinkCase what, Instant start, Duration settle)
+  private ObservedWindow measured(LinkCase what, Instant start, Duration settle)
       throws IOException, InterruptedException {
     Thread.sleep(settle);
     LinkCounting.Mark before = counting.mark();
@@ -185,13 +185,13 @@ final class LinkLab implements Workload.Lab {
                 .roundTrips()
                 .map(text -> Map.of(LinkCounting.ROUND_TRIP, text))
                 .orElse(Map.of()));
-    return new Measurement(
+    return new ObservedWindow(
         start, counting.observation(what, before, after, sent, received, trips), trips, List.of());
   }
 
-  private static Measurement without(Instant start, LinkReply obstacle) {
+  private static ObservedWindow without(Instant start, LinkReply obstacle) {
     return switch (obstacle) {
-      case LinkReply.Unsupported(String reason) -> Measurement.unavailable(start, reason);
+      case LinkReply.Unsupported(String reason) -> ObservedWindow.unavailable(start, reason);
       case LinkReply.Failed(String reason) -> failed(start, reason);
       case LinkReply.Done done -> throw new IllegalStateException("it was done");
       case LinkReply.Counted counted -> throw new IllegalStateException("nobody asked");
@@ -199,8 +199,8 @@ final class LinkLab implements Workload.Lab {
     };
   }
 
-  private static Measurement failed(Instant start, String reason) {
-    return new Measurement(
+  private static ObservedWindow failed(Instant start, String reason) {
+    return new ObservedWindow(
         start,
         Observation.NOTHING,
         Map.of(),

@@ -1,6 +1,7 @@
 package io.b2bench.studies.link;
 
 import io.b2bench.experiment.process.Executables;
+import io.b2bench.experiment.process.Tool;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import java.io.IOException;
 import java.util.ArrayList;

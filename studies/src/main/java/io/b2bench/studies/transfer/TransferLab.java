@@ -8,8 +8,8 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Histograms;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.DriverReply;
@@ -117,21 +117,21 @@ final class TransferLab implements Workload.Lab {
   }
 
   @Override
-  public Measurement measure(Slot slot) throws IOException, InterruptedException {
-    Stratum stratum = slot.cell().stratum();
-    String series = slot.cell().series();
+  public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
+    Stratum stratum = planned.cell().stratum();
+    String series = planned.cell().series();
     Optional<String> obstacle = obstacle(series, stratum);
     Instant start = Instant.now();
     if (obstacle.isPresent()) {
-      return Measurement.unavailable(start, obstacle.get());
+      return ObservedWindow.unavailable(start, obstacle.get());
     }
-    Thread.sleep(slot.settle());
+    Thread.sleep(planned.settle());
     return Factors.over(stratum) == Over.WINDOW
-        ? overWindow(start, series, stratum, slot.window())
+        ? overWindow(start, series, stratum, planned.length())
         : measurement(start, transfer(series, stratum), List.of());
   }
 
-  private Measurement overWindow(Instant start, String series, Stratum stratum, Duration window)
+  private ObservedWindow overWindow(Instant start, String series, Stratum stratum, Duration window)
       throws IOException, InterruptedException {
     try (SecondBySecond seconds = SecondBySecond.start(SecondBySecond.SECOND, window)) {
       Transferred transferred = transfer(series, stratum);
@@ -155,9 +155,9 @@ final class TransferLab implements Workload.Lab {
         report);
   }
 
-  private static Measurement measurement(
+  private static ObservedWindow measurement(
       Instant start, Transferred transferred, List<Sample> samples) throws IOException {
-    return new Measurement(
+    return new ObservedWindow(
         start,
         transferred.seen().with(seen -> seen.samples(samples)),
         Histograms.read(transferred.report().histograms()),

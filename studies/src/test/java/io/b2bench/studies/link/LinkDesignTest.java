@@ -35,7 +35,7 @@ final class LinkDesignTest {
     List<Schedule.Fork> forks = Schedule.of(LinkDesign.of(experiment), 1).forks();
     assertThat(forks).hasSize(1);
     Map<String, Long> windows =
-        forks.getFirst().places().stream()
+        forks.getFirst().windows().stream()
             .filter(p -> !p.discarded())
             .collect(
                 Collectors.groupingBy(

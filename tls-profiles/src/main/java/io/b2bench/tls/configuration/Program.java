@@ -1,8 +1,5 @@
 package io.b2bench.tls.configuration;
 
-import java.util.Arrays;
-import java.util.Optional;
-
 /** What a configuration can be written for. */
 public enum Program {
   NGINX("nginx", "nginx 1.26.3, OpenSSL 3.5"),
@@ -50,10 +47,5 @@ public enum Program {
       case SPRING_BOOT -> new SpringBoot();
       case JAVA -> new JavaParameters();
     };
-  }
-
-  /** The program of that name. */
-  public static Optional<Program> of(String text) {
-    return Arrays.stream(values()).filter(p -> p.text.equals(text)).findFirst();
   }
 }

@@ -6,8 +6,8 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Histograms;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.Audit;
@@ -101,8 +101,8 @@ final class BusinessLab implements Workload.Lab {
   }
 
   @Override
-  public Measurement measure(Slot slot) throws IOException, InterruptedException {
-    Cell cell = slot.cell();
+  public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
+    Cell cell = planned.cell();
     String listener = cell.series();
     LoadShapes shapes = settings.shapes();
     LoadShape shape = shapes.in(cell.stratum());
@@ -112,8 +112,8 @@ final class BusinessLab implements Workload.Lab {
     }
     Arrivals arrivals = pace.next(cell);
     driver.resume(driven, cell.clients(), arrivals);
-    Duration length = windowLength.of(driven, cell.stratum(), arrivals, slot.window());
-    Thread.sleep(windowLength.settle(driven, cell.stratum(), arrivals, slot.settle(), length));
+    Duration length = windowLength.of(driven, cell.stratum(), arrivals, planned.length());
+    Thread.sleep(windowLength.settle(driven, cell.stratum(), arrivals, planned.settle(), length));
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
     driver.count();
@@ -128,7 +128,7 @@ final class BusinessLab implements Workload.Lab {
     Observation observation =
         instruments.observation(before, after, listener, report, visit, collection);
     collection = Optional.empty();
-    return new Measurement(
+    return new ObservedWindow(
         start, observation, nanos, objections(drained), Optional.empty(), samples(cell, report));
   }
 

@@ -133,7 +133,7 @@ public final class BusinessWorkload implements Workload {
                   hosts.most(Role.SERVER, experiment.get(TierSettings.SERVERS)),
                   placement,
                   resumes,
-                  schedule.forks().getFirst().places().size())
+                  schedule.forks().getFirst().windows().size())
               .of(role));
     }
     experiment

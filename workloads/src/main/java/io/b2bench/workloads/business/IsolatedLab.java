@@ -1,8 +1,8 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload.Lab;
 import java.io.IOException;
@@ -42,8 +42,8 @@ record IsolatedLab(Map<String, Lab> labs) implements Lab {
   }
 
   @Override
-  public Measurement measure(Slot slot) throws IOException, InterruptedException {
-    return Objects.requireNonNull(labs.get(slot.cell().series())).measure(slot);
+  public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
+    return Objects.requireNonNull(labs.get(planned.cell().series())).measure(planned);
   }
 
   /** All series have components of the same kind. */

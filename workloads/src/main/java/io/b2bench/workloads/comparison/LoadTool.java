@@ -1,12 +1,10 @@
 package io.b2bench.workloads.comparison;
 
-import java.io.File;
+import io.b2bench.experiment.process.Executables;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Third-party load tools written in C. Each runs in one thread, which is its default. */
 public enum LoadTool {
@@ -104,11 +102,7 @@ public enum LoadTool {
 
   /** Where it is installed. */
   Optional<Path> find(String searchPath) {
-    return Stream.of(searchPath.split(File.pathSeparator))
-        .filter(folder -> !folder.isEmpty())
-        .map(folder -> Path.of(folder, program))
-        .filter(Files::isExecutable)
-        .findFirst();
+    return Executables.find(program, searchPath);
   }
 
   /**

@@ -3,8 +3,8 @@ package io.b2bench.workloads.handshake;
 import io.b2bench.experiment.component.Components;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.json.Json;
@@ -36,8 +36,8 @@ record HandshakeLab(Child program, Components components, Extent extent, OpenSsl
   }
 
   @Override
-  public Measurement measure(Slot slot) throws IOException, InterruptedException {
-    Cell cell = slot.cell();
+  public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
+    Cell cell = planned.cell();
     Subject subject = Subjects.of(cell);
     if (cell.series().equals(Subjects.OPENSSL) && subject instanceof Subject.Primitive primitive) {
       return speed(primitive);
@@ -50,32 +50,32 @@ record HandshakeLab(Child program, Components components, Extent extent, OpenSsl
         .map(HandshakeLab::measured)
         .orElseGet(
             () ->
-                new Measurement(
+                new ObservedWindow(
                     start,
                     Observation.NOTHING,
                     Map.of(),
                     List.of(Reason.everything("it could not be measured: " + reply.failure()))));
   }
 
-  private Measurement speed(Subject.Primitive primitive) throws InterruptedException {
+  private ObservedWindow speed(Subject.Primitive primitive) throws InterruptedException {
     Instant start = Instant.now();
     OptionalDouble perSecond = openssl.of(primitive);
     return perSecond.isEmpty()
-        ? Measurement.unavailable(start, openssl.missing(primitive))
-        : new Measurement(
+        ? ObservedWindow.unavailable(start, openssl.missing(primitive))
+        : new ObservedWindow(
             start,
             Observation.NOTHING.withGauges(Map.of(Subjects.PER_SECOND, perSecond.getAsDouble())),
             Map.of(),
             List.of());
   }
 
-  private static Measurement measured(Trial trial) {
+  private static ObservedWindow measured(Trial trial) {
     if (!trial.unsupported().isEmpty()) {
-      return Measurement.unavailable(trial.start(), trial.unsupported());
+      return ObservedWindow.unavailable(trial.start(), trial.unsupported());
     }
     Map<String, Double> gauges = new HashMap<>(trial.gauges());
     gauges.put("warmUps", (double) trial.warmUps());
-    return new Measurement(
+    return new ObservedWindow(
         trial.start(),
         Observation.NOTHING.with(
             seen ->

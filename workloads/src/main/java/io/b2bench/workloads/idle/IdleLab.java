@@ -7,8 +7,8 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Histograms;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.Compacted;
@@ -92,11 +92,11 @@ final class IdleLab implements Workload.Lab {
   }
 
   @Override
-  public Measurement measure(Slot slot) throws IOException, InterruptedException {
+  public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
     Instant start = Instant.now();
-    String series = slot.cell().series();
+    String series = planned.cell().series();
     PerformCounting.Mark before = counting.mark(false);
-    DriverReply.Report report = driver.perform(series, slot.cell().stratum().clients(), AT_ONCE);
+    DriverReply.Report report = driver.perform(series, planned.cell().stratum().clients(), AT_ONCE);
     PerformCounting.Mark after = counting.mark(false);
     Compacted open = fork.server().control().compact();
     driver.leave(series);
@@ -105,7 +105,7 @@ final class IdleLab implements Workload.Lab {
         counting
             .ofServer(before, after, series, report)
             .with(o -> o.gauges(AtRest.gauges(open, left)));
-    return new Measurement(start, seen, Histograms.read(report.histograms()), List.of());
+    return new ObservedWindow(start, seen, Histograms.read(report.histograms()), List.of());
   }
 
   /** What is left when the server has seen that all have gone, or did not see it in time. */

@@ -9,8 +9,8 @@ import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
@@ -43,8 +43,10 @@ class AddressesIT {
     try (Workload.Lab lab = workload().open(1)) {
       for (String profile : PROFILES) {
         Cell cell = new Cell(profile, profile, Stratum.ofClients(4));
-        Measurement measured =
-            lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
+        ObservedWindow measured =
+            lab.measure(
+                new PlannedWindow(
+                    1, 0, false, cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
         assertThat(measured.observation().load().errors()).as(profile).isEmpty();
       }
       assertThat(lab.audit().faults()).isEmpty();

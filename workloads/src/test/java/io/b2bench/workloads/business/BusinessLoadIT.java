@@ -12,8 +12,8 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
@@ -50,7 +50,7 @@ class BusinessLoadIT {
   void keepsToTheMixTheSessionLengthsAndOneHandshakeASession() throws Exception {
     int clients = 4;
     try (Workload.Lab lab = open(clients)) {
-      Measurement measured = measure(lab, clients, Duration.ofSeconds(4));
+      ObservedWindow measured = measure(lab, clients, Duration.ofSeconds(4));
       Load load = measured.observation().load();
       long completed = load.completed();
       for (Interaction kind : Interaction.values()) {
@@ -78,7 +78,7 @@ class BusinessLoadIT {
     int clients = 8;
     double rate = 60;
     try (Workload.Lab lab = open(experiment(clients, new Arrivals.Open(rate)))) {
-      Measurement measured = measure(lab, clients, Duration.ofSeconds(3));
+      ObservedWindow measured = measure(lab, clients, Duration.ofSeconds(3));
       Load load = measured.observation().load();
       Starts starts = load.starts().orElseThrow();
       assertThat(starts.perSecond()).isEqualTo(rate);
@@ -108,7 +108,7 @@ class BusinessLoadIT {
             .with(SessionSettings.WIRE, Wire.SOAP)
             .with(BusinessSettings.PARTNER_REFUSALS, 20);
     try (Workload.Lab lab = open(experiment)) {
-      Measurement measured = measure(lab, clients, Duration.ofSeconds(2));
+      ObservedWindow measured = measure(lab, clients, Duration.ofSeconds(2));
       Load load = measured.observation().load();
       assertThat(load.errors()).isEmpty();
       assertThat(measured.observation().undone()).isZero();
@@ -131,7 +131,7 @@ class BusinessLoadIT {
             .with(BusinessSettings.PARTNER_REFUSALS, 50)
             .with(BusinessSettings.PARTNER_DELAY, delay);
     try (Workload.Lab lab = open(experiment)) {
-      Measurement measured = measure(lab, clients, Duration.ofSeconds(2));
+      ObservedWindow measured = measure(lab, clients, Duration.ofSeconds(2));
       Load load = measured.observation().load();
       assertThat(load.errors()).isEmpty();
       assertThat(measured.observation().undone()).isZero();
@@ -154,7 +154,7 @@ class BusinessLoadIT {
   void serves64ClientsForTwoMinutesWithoutAnError() throws Exception {
     int clients = 64;
     try (Workload.Lab lab = open(clients)) {
-      Measurement measured = measure(lab, clients, Duration.ofMinutes(2));
+      ObservedWindow measured = measure(lab, clients, Duration.ofMinutes(2));
       assertThat(measured.observation().load().errors()).isEmpty();
       assertThat(measured.observation().undone()).isZero();
       assertThat(measured.observation().traffic().handshakeFailures()).isZero();
@@ -170,11 +170,16 @@ class BusinessLoadIT {
     return load.latency().getOrDefault(kind.kind(), load.connect()).count();
   }
 
-  private static Measurement measure(Workload.Lab lab, int clients, Duration window)
+  private static ObservedWindow measure(Workload.Lab lab, int clients, Duration window)
       throws Exception {
     return lab.measure(
-        new Slot(
-            new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(1), window));
+        new PlannedWindow(
+            1,
+            0,
+            false,
+            new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)),
+            Duration.ofSeconds(1),
+            window));
   }
 
   private Workload.Lab open(int clients) throws Exception {

@@ -14,8 +14,8 @@ import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.Observation;
@@ -83,7 +83,8 @@ class BusinessWorkloadIT {
       WarmUp warmUp = lab.warmUp();
       assertThat(warmUp.compilerShare()).isBetween(0.0, 1.0);
       for (String profile : PROFILES) {
-        Measurement measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
+        ObservedWindow measured =
+            measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
         checks().consistent(profile, measured);
         Observation seen = measured.observation();
         assertThat(seen.traffic().outboundHandshakes())
@@ -142,7 +143,8 @@ class BusinessWorkloadIT {
             said::add);
     try (Workload.Lab lab = workload.open(1)) {
       for (String profile : List.of("plain", tls)) {
-        Measurement measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
+        ObservedWindow measured =
+            measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
         Observation seen = measured.observation();
         assertThat(measured.objections()).as(profile).isEmpty();
         assertThat(seen.load().errors()).as(profile).isEmpty();
@@ -176,7 +178,8 @@ class BusinessWorkloadIT {
             said::add);
     try (Workload.Lab lab = workload.open(1)) {
       for (String profile : profiles) {
-        Measurement measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
+        ObservedWindow measured =
+            measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
         Observation seen = measured.observation();
         assertThat(measured.objections()).as(profile).isEmpty();
         assertThat(seen.load().errors()).as(profile).isEmpty();
@@ -212,7 +215,7 @@ class BusinessWorkloadIT {
             folder,
             said::add);
     try (Workload.Lab lab = workload.open(1)) {
-      Measurement measured = measure(lab, new Cell(HTTP2, HTTP2, Stratum.ofClients(CLIENTS)));
+      ObservedWindow measured = measure(lab, new Cell(HTTP2, HTTP2, Stratum.ofClients(CLIENTS)));
       Observation seen = measured.observation();
       assertThat(measured.objections()).isEmpty();
       assertThat(seen.load().errors()).isEmpty();
@@ -232,8 +235,8 @@ class BusinessWorkloadIT {
     }
   }
 
-  private static Measurement measure(Workload.Lab lab, Cell cell) throws Exception {
-    return lab.measure(new Slot(cell, Duration.ofMillis(300), WINDOW));
+  private static ObservedWindow measure(Workload.Lab lab, Cell cell) throws Exception {
+    return lab.measure(new PlannedWindow(1, 0, false, cell, Duration.ofMillis(300), WINDOW));
   }
 
   private WindowChecks checks() {

@@ -10,8 +10,8 @@ import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
@@ -48,8 +48,10 @@ class ClosedToOthersIT {
     try (Workload.Lab lab = workload(database).open(1)) {
       for (String profile : PROFILES) {
         Cell cell = new Cell(profile, profile, Stratum.ofClients(CLIENTS));
-        Measurement measured =
-            lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofMillis(500)));
+        ObservedWindow measured =
+            lab.measure(
+                new PlannedWindow(
+                    1, 0, false, cell, Duration.ofMillis(300), Duration.ofMillis(500)));
         assertThat(measured.objections()).as(profile).isEmpty();
         assertThat(measured.observation().load().errors()).as(profile).isEmpty();
       }

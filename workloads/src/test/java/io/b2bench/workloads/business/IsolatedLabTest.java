@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload.Lab;
 import io.b2bench.results.record.Cell;
@@ -38,7 +38,7 @@ final class IsolatedLabTest {
     }
 
     @Override
-    public Measurement measure(Slot slot) throws IOException {
+    public ObservedWindow measure(PlannedWindow planned) throws IOException {
       throw new IOException("measured by " + name);
     }
 
@@ -63,9 +63,15 @@ final class IsolatedLabTest {
   @Test
   void asksTheOneWhoseTurnItIs() {
     for (String series : List.of("plain", "plain'")) {
-      Slot slot =
-          new Slot(new Cell(series, "plain", Stratum.ofClients(4)), Duration.ZERO, Duration.ZERO);
-      assertThatThrownBy(() -> lab().measure(slot))
+      PlannedWindow planned =
+          new PlannedWindow(
+              1,
+              0,
+              false,
+              new Cell(series, "plain", Stratum.ofClients(4)),
+              Duration.ZERO,
+              Duration.ZERO);
+      assertThatThrownBy(() -> lab().measure(planned))
           .hasMessage("measured by " + (series.equals("plain") ? "a" : "b"));
     }
   }

@@ -10,7 +10,7 @@ import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
-import io.b2bench.experiment.workload.Measurement;
+import io.b2bench.experiment.workload.ObservedWindow;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.CpuTime;
@@ -87,8 +87,8 @@ public record Judge(Guard guard, int clients) {
                             Observation.SERVER, ProcessUse.of(new CpuTime(1, 0, 0)),
                             Observation.DRIVER, ProcessUse.of(driver)))
                     .proof(List.of(new Proof("front", "server", "plain", all.opened()))));
-    Measurement measured =
-        new Measurement(
+    ObservedWindow measured =
+        new ObservedWindow(
             Instant.EPOCH, seen, Map.of(), List.of(), Optional.empty(), Optional.empty());
     Cell cell = new Cell("plain", "plain", Stratum.ofClients(clients));
     return guard.judge(cell, measured).verdict().and(guard.against(cell, List.of(seen)));

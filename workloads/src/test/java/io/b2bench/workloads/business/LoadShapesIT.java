@@ -12,7 +12,7 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
@@ -98,8 +98,13 @@ class LoadShapesIT {
 
   private static Observation measure(Workload.Lab lab, Stratum stratum) throws Exception {
     return lab.measure(
-            new Slot(
-                new Cell(PROFILE, PROFILE, stratum), Duration.ofMillis(200), Duration.ofSeconds(1)))
+            new PlannedWindow(
+                1,
+                0,
+                false,
+                new Cell(PROFILE, PROFILE, stratum),
+                Duration.ofMillis(200),
+                Duration.ofSeconds(1)))
         .observation();
   }
 

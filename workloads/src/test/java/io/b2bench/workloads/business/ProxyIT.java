@@ -14,8 +14,8 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Executables;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.observation.Observation;
@@ -62,8 +62,10 @@ class ProxyIT {
       assertThat(lab.facts().get(Facts.PROXY)).startsWith("HAProxy ");
       for (String profile : PROFILES) {
         Cell cell = new Cell(profile, profile, Stratum.ofClients(CLIENTS));
-        Measurement measured =
-            lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(3)));
+        ObservedWindow measured =
+            lab.measure(
+                new PlannedWindow(
+                    1, 0, false, cell, Duration.ofMillis(300), Duration.ofSeconds(3)));
         assertThat(Judge.texts(guard.judge(cell, measured).verdict())).as(profile).isEmpty();
         Observation seen = measured.observation();
         assertThat(seen.load().errors()).as(profile).isEmpty();

@@ -11,8 +11,8 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
@@ -69,7 +69,7 @@ class SamplesIT {
       }
       for (String profile : profiles) {
         for (int i = 0; i < 2; i++) {
-          Measurement measured = measure(lab, profile);
+          ObservedWindow measured = measure(lab, profile);
           Load load = measured.observation().load();
           Path file = measured.samples().orElseThrow();
           JtlFile read = JtlFile.read(file);
@@ -99,7 +99,7 @@ class SamplesIT {
   void countTheWaitFromTheIntendedStart() throws Exception {
     Experiment experiment = experiment(PROFILES, Isolation.SHARED, new Arrivals.Open(100));
     try (Workload.Lab lab = workload(experiment).open(1)) {
-      Measurement measured = measure(lab, "plain");
+      ObservedWindow measured = measure(lab, "plain");
       JtlFile read = JtlFile.read(measured.samples().orElseThrow());
       assertThat(read.lines()).isNotEmpty();
       assertThat(read.differences(measured.observation().load())).isEmpty();
@@ -112,9 +112,10 @@ class SamplesIT {
     }
   }
 
-  private static Measurement measure(Workload.Lab lab, String profile) throws Exception {
+  private static ObservedWindow measure(Workload.Lab lab, String profile) throws Exception {
     Cell cell = new Cell(profile, profile, Stratum.ofClients(CLIENTS));
-    return lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
+    return lab.measure(
+        new PlannedWindow(1, 0, false, cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
   }
 
   private BusinessWorkload workload(Experiment experiment) {

@@ -14,8 +14,8 @@ import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Proof;
@@ -114,10 +114,13 @@ class SeriesListenerIT {
         .toList();
   }
 
-  private static Measurement measure(BusinessLab lab, String series) throws Exception {
+  private static ObservedWindow measure(BusinessLab lab, String series) throws Exception {
     String profile = series.startsWith("plain") ? "plain" : TLS;
     return lab.measure(
-        new Slot(
+        new PlannedWindow(
+            1,
+            0,
+            false,
             new Cell(series, profile, Stratum.ofClients(CLIENTS)),
             Duration.ofMillis(100),
             Duration.ofMillis(500)));

@@ -10,8 +10,8 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
@@ -74,8 +74,9 @@ class SeveralServersIT {
 
   private static Observation measure(Workload.Lab lab, String profile) throws Exception {
     Cell cell = new Cell(profile, profile, Stratum.ofClients(CLIENTS));
-    Measurement measured =
-        lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
+    ObservedWindow measured =
+        lab.measure(
+            new PlannedWindow(1, 0, false, cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
     assertThat(measured.objections()).as(profile).isEmpty();
     return measured.observation();
   }

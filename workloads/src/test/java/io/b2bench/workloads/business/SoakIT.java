@@ -15,8 +15,8 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
@@ -92,9 +92,12 @@ final class SoakIT {
   }
 
   private static void serve(BusinessLab lab, int minute) throws Exception {
-    Measurement measured =
+    ObservedWindow measured =
         lab.measure(
-            new Slot(
+            new PlannedWindow(
+                1,
+                0,
+                false,
                 new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)),
                 Duration.ofSeconds(1),
                 Duration.ofMinutes(1)));

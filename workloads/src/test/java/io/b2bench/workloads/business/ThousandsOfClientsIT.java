@@ -13,8 +13,8 @@ import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
-import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.ObservedWindow;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
@@ -65,9 +65,12 @@ class ThousandsOfClientsIT {
             1,
             said -> {});
     try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
-      Measurement measured =
+      ObservedWindow measured =
           lab.measure(
-              new Slot(
+              new PlannedWindow(
+                  1,
+                  0,
+                  false,
                   new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)),
                   Duration.ofSeconds(10),
                   length));

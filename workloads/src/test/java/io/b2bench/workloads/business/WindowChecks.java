@@ -3,7 +3,7 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.service.Interaction;
-import io.b2bench.experiment.workload.Measurement;
+import io.b2bench.experiment.workload.ObservedWindow;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  */
 record WindowChecks(Catalog catalog, Duration window, int clients) {
   /** What two processes counted of the same window agrees but for what was under way. */
-  void consistent(String profile, Measurement measured) {
+  void consistent(String profile, ObservedWindow measured) {
     Observation seen = measured.observation();
     assertThat(measured.objections()).as(profile).isEmpty();
     assertThat(measured.samples()).as("nobody asked for them").isEmpty();

@@ -12,6 +12,7 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.workloads.ShippedWorkloads;
@@ -38,8 +39,8 @@ class CapacityDesignTest {
         .extracting(Stratum::text)
         .containsExactly(
             "64 clients, rate searched", "64 clients, rate 95%", "64 clients, rate 110%");
-    List<Schedule.Place> places = Schedule.of(design, 1).forks().getFirst().places();
-    assertThat(places.subList(0, 3)).allMatch(Schedule.Place::discarded);
+    List<PlannedWindow> places = Schedule.of(design, 1).forks().getFirst().windows();
+    assertThat(places.subList(0, 3)).allMatch(PlannedWindow::discarded);
     int search = design.rows().getFirst().blocks();
     assertThat(search).isGreaterThanOrEqualTo(16);
     for (int block = 0; block <= search; block++) {
@@ -49,7 +50,7 @@ class CapacityDesignTest {
           .hasSize(block <= search / 2 ? 3 : 3 * 3);
     }
     assertThat(places).hasSize(3 * (1 + search + 2 * (search / 2)));
-    assertThat(places).allMatch(p -> p.window().compareTo(Duration.ofSeconds(2)) >= 0);
+    assertThat(places).allMatch(p -> p.length().compareTo(Duration.ofSeconds(2)) >= 0);
   }
 
   @Test

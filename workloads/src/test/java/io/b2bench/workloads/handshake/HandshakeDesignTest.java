@@ -7,8 +7,8 @@ import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Cell;
 import java.util.List;
 import java.util.Map;
@@ -23,10 +23,10 @@ class HandshakeDesignTest {
             .with(CommonSettings.PRECISION, precision));
   }
 
-  private static List<Place> places(Precision precision, long seed) {
+  private static List<PlannedWindow> places(Precision precision, long seed) {
     List<Schedule.Fork> forks = Schedule.of(design(precision), seed).forks();
     assertThat(forks).hasSize(1);
-    return forks.getFirst().places();
+    return forks.getFirst().windows();
   }
 
   private static String name(Cell cell) {
@@ -71,7 +71,7 @@ class HandshakeDesignTest {
             Experiment.of(HandshakeSettings.LIST)
                 .with(CommonSettings.PROFILES, List.of("tls10-rsa-rc4-md5@rsa-1024"))
                 .with(CommonSettings.PRECISION, Precision.SMOKE));
-    assertThat(Schedule.of(design, 1).forks().getFirst().places())
+    assertThat(Schedule.of(design, 1).forks().getFirst().windows())
         .extracting(p -> name(p.cell()))
         .contains(
             "jdk work decapsulate, algorithm RSA-1024, bytes 0",
@@ -103,8 +103,8 @@ class HandshakeDesignTest {
 
   @Test
   void finishesABlockBeforeTheNextAndDiscardsNone() {
-    assertThat(places(Precision.STANDARD, 3)).extracting(Place::block).isSorted();
-    assertThat(places(Precision.STANDARD, 3)).noneMatch(Place::discarded);
+    assertThat(places(Precision.STANDARD, 3)).extracting(PlannedWindow::block).isSorted();
+    assertThat(places(Precision.STANDARD, 3)).noneMatch(PlannedWindow::discarded);
   }
 
   @Test

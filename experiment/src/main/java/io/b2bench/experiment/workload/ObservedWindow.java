@@ -2,6 +2,7 @@ package io.b2bench.experiment.workload;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
 /**
- * The measurement of one window.
+ * What was observed in one window.
  *
  * @param start wall clock at its start
  * @param observation the observation
@@ -21,7 +22,7 @@ import org.HdrHistogram.Histogram;
  * @param samples a file with the individual samples of the window, which is moved when the window
  *     is stored; absent when none are kept
  */
-public record Measurement(
+public record ObservedWindow(
     Instant start,
     Observation observation,
     Map<String, Histogram> latencies,
@@ -29,13 +30,13 @@ public record Measurement(
     Optional<String> unavailable,
     Optional<Path> samples) {
   /** Copies the collections. */
-  public Measurement {
+  public ObservedWindow {
     latencies = Map.copyOf(latencies);
     objections = List.copyOf(objections);
   }
 
   /** A window without individual samples. */
-  public Measurement(
+  public ObservedWindow(
       Instant start,
       Observation observation,
       Map<String, Histogram> latencies,
@@ -44,8 +45,21 @@ public record Measurement(
   }
 
   /** A cell that this machine cannot measure. */
-  public static Measurement unavailable(Instant start, String reason) {
-    return new Measurement(
+  public static ObservedWindow unavailable(Instant start, String reason) {
+    return new ObservedWindow(
         start, Observation.NOTHING, Map.of(), List.of(), Optional.of(reason), Optional.empty());
+  }
+
+  /** The window as it is stored. */
+  public Window in(int fork, PlannedWindow planned, Verdict verdict) {
+    return new Window(
+        fork,
+        planned.block(),
+        planned.position(),
+        planned.discarded(),
+        planned.cell(),
+        start,
+        observation,
+        verdict);
   }
 }

@@ -1,4 +1,4 @@
-package io.b2bench.studies.link;
+package io.b2bench.experiment.process;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,13 +11,18 @@ import java.util.concurrent.TimeUnit;
  *
  * @param command the program and its arguments
  * @param ended whether it ended well
- * @param said what it wrote
+ * @param said what it wrote, errors included
  */
-record Tool(List<String> command, boolean ended, String said) {
+public record Tool(List<String> command, boolean ended, String said) {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  /** Runs it. */
-  static Tool run(List<String> command) throws IOException, InterruptedException {
+  /** Copies the list. */
+  public Tool {
+    command = List.copyOf(command);
+  }
+
+  /** Runs it, for 20 seconds at the most. */
+  public static Tool run(List<String> command) throws IOException, InterruptedException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     process.getOutputStream().close();
     String said;
@@ -32,7 +37,7 @@ record Tool(List<String> command, boolean ended, String said) {
   }
 
   /** What failed, for a sentence. */
-  String failure() {
+  public String failure() {
     return "'%s' failed (%s)"
         .formatted(String.join(" ", command), said.lines().findFirst().orElse("no message"));
   }

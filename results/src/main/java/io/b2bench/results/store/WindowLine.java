@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param window the window
  * @param latencies its lines of {@code latency.hlog}
  */
-record StoredWindow(Window window, Sum latencies) {
+record WindowLine(Window window, Sum latencies) {
   private static final String LATENCIES = "latencies";
 
   /** The line, with a sum that fits this run alone. */
@@ -30,7 +30,7 @@ record StoredWindow(Window window, Sum latencies) {
    *
    * @param at the place of the line, to name it when it is damaged
    */
-  static StoredWindow of(String at, String line, RunFile run, Versioned versioned) {
+  static WindowLine of(String at, String line, RunFile run, Versioned versioned) {
     ObjectNode tree = Versioned.tree(at, line);
     if (!Seal.fits(run.run().id(), line)) {
       throw UnreadableRunException.of(
@@ -44,6 +44,6 @@ record StoredWindow(Window window, Sum latencies) {
     Counts.check(at, tree, Set.of());
     Window window = versioned.value(at, tree, run.format(), Window.class);
     Names.check(at, window.cell());
-    return new StoredWindow(window, Versioned.value(at, latencies, Sum.class));
+    return new WindowLine(window, Versioned.value(at, latencies, Sum.class));
   }
 }
