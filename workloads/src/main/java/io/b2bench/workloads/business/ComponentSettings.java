@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.message.DatabaseAddress;

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.contract.service.Scale;
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.message.Behaviour;

@@ -1,10 +1,12 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.bench.Bench;
+import io.b2bench.experiment.bench.ProgramPorts;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.process.ChildFailedException;
 import io.b2bench.experiment.process.Executables;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.message.Ready;
@@ -24,9 +26,9 @@ import java.util.Map;
  * others.
  *
  * @param settings of the other processes
- * @param components starts it and ends it
+ * @param bench starts it and ends it
  */
-record HaProxy(ComponentSettings settings, Components components) {
+record HaProxy(ComponentSettings settings, Bench bench) {
   private static final String PROGRAM = "haproxy";
   private static final int ATTEMPTS = 3;
 
@@ -65,19 +67,21 @@ record HaProxy(ComponentSettings settings, Components components) {
         new ProxyConfiguration(
             ends, host(), connections(), ports, servers.stream().map(Ready::listeners).toList());
     Path file =
-        components
+        bench
             .files()
             .write("haproxy.cfg", configuration.text(settings.listeners(), this::certificate));
     RunningComponent proxy =
-        components.keep(
-            Observation.PROXY,
-            List.of(program.toString(), "-db", "-f", file.toString()),
-            ports,
-            Map.of(Facts.PROXY, version(program)));
+        bench
+            .components()
+            .keep(
+                Observation.PROXY,
+                List.of(program.toString(), "-db", "-f", file.toString()),
+                ports,
+                Map.of(Facts.PROXY, version(program)));
     for (int port : ports.values()) {
       ProgramPorts.await(proxy, host(), port);
     }
-    return proxy;
+    return bench.put(proxy, Role.SERVER, true);
   }
 
   private String host() {
@@ -93,7 +97,7 @@ record HaProxy(ComponentSettings settings, Components components) {
 
   private Path certificate(Tls profile) {
     try {
-      return components.files().pem(profile);
+      return bench.files().pem(profile);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.tls.configuration.Listening;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;

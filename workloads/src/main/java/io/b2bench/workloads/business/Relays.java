@@ -1,8 +1,9 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.bench.Bench;
 import io.b2bench.experiment.component.RelayProgram;
 import io.b2bench.experiment.component.RunningComponent;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.RelaySettings;
 import java.io.IOException;
@@ -35,8 +36,7 @@ record Relays(Map<Duration, RunningComponent> running) {
    * @param address the address that the server listens on, and so do the relays
    * @param server the server, once it listens
    */
-  static Relays start(
-      Components components, List<Duration> roundTrips, String address, Ready server)
+  static Relays start(Bench bench, List<Duration> roundTrips, String address, Ready server)
       throws IOException, InterruptedException {
     List<RelaySettings.Way> ways =
         server.listeners().entrySet().stream()
@@ -47,7 +47,7 @@ record Relays(Map<Duration, RunningComponent> running) {
       RelaySettings settings =
           new RelaySettings(address, ways, OptionalLong.empty(), roundTrip.dividedBy(2), true);
       String name = "relay-%dus".formatted(roundTrip.toNanos() / 1000);
-      running.put(roundTrip, components.start(RelayProgram.of(name, settings)));
+      running.put(roundTrip, bench.start(Role.PARTNERS, RelayProgram.of(name, settings)));
     }
     return new Relays(running);
   }

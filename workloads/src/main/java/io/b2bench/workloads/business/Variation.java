@@ -21,12 +21,8 @@ public interface Variation {
     return ServiceExperiments.complete(experiment);
   }
 
-  /**
-   * The experiment with numbers in place of what depends on the machine.
-   *
-   * @param business what an experiment with the service would say
-   */
-  default Experiment onThisMachine(Experiment experiment, BusinessType business) {
+  /** The experiment with numbers in place of what depends on the machine. */
+  default Experiment onThisMachine(Experiment experiment) {
     return experiment;
   }
 
@@ -59,7 +55,7 @@ public interface Variation {
   }
 
   /** As {@link WorkloadType#slower}. */
-  default double slower() {
+  default double slower(Experiment experiment) {
     return WorkloadType.USUAL;
   }
 
@@ -71,5 +67,7 @@ public interface Variation {
    *
    * @param service those of an experiment with the service
    */
-  Map<String, String> summary(Experiment experiment, Map<String, String> service);
+  default Map<String, String> summary(Experiment experiment, Map<String, String> service) {
+    return service;
+  }
 }

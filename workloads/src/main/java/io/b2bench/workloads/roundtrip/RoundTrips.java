@@ -62,7 +62,7 @@ public final class RoundTrips implements Variation {
   }
 
   @Override
-  public double slower() {
+  public double slower(Experiment experiment) {
     return WorkloadType.FEW;
   }
 

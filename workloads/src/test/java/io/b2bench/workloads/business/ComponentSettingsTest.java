@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;

@@ -2,6 +2,7 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.experiment.bench.Proofs;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;

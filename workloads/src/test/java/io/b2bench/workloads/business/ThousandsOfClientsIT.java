@@ -2,6 +2,7 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.CommonSettings;
@@ -51,20 +52,20 @@ class ThousandsOfClientsIT {
   void aDriverHoldsTwoThousandTlsClientsInSixHundredMegabytes() throws Exception {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator", "workload-driver");
     Duration length = Duration.ofMinutes(Long.getLong("thousands.minutes", 5));
-    Affinity affinity = Affinity.ofThisMachine();
-    Placement placement = affinity.plan();
-    BusinessComponents components =
-        BusinessComponents.start(
+    Placement placement = Affinity.ofThisMachine().plan();
+    ServiceFork fork =
+        new ServiceFork(
             experiment(),
             LoadShapes.of(experiment()),
             List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
             flags(placement),
             Hosts.ALL_HERE,
+            placement,
             folder,
             1,
             said -> {});
-    try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
+    try (BusinessLab lab = BusinessLab.open(fork)) {
       Measurement measured =
           lab.measure(
               new Slot(
@@ -74,7 +75,7 @@ class ThousandsOfClientsIT {
 
       Load load = measured.observation().load();
       Visit visit = measured.observation().visit();
-      long kib = peak(components.of(Role.DRIVER).pid());
+      long kib = peak(lab.processes().of(Role.DRIVER).pid());
       System.out.printf(
           "%d clients: %.0f interactions/s, %d connections opened, %d in the window, driver at most"
               + " %d MiB%n",
@@ -96,8 +97,6 @@ class ThousandsOfClientsIT {
           .isGreaterThan(CLIENTS * length.toSeconds() / THINK.toSeconds() / 2);
       assertThat(kib).isLessThan(MOST_KIB);
       assertThat(lab.audit().faults()).isEmpty();
-    } finally {
-      components.close();
     }
   }
 

@@ -1,7 +1,8 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
+import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Handshakes;
-import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.observation.HandshakeBytes;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Proof;
@@ -20,7 +21,7 @@ import java.util.Optional;
  */
 public final class Proofs {
   /** Client to server. */
-  static final String FRONT = "front";
+  public static final String FRONT = "front";
 
   /** Server to partners. */
   static final String PARTNERS = Proof.PARTNERS;
@@ -31,64 +32,46 @@ public final class Proofs {
   private Proofs() {}
 
   /**
-   * The proof of a window.
+   * The proof of a window of a service.
    *
    * @param listener the listener of the server; that of the partners behind it has the same name
-   * @param server snapshots of the server, before and after
-   * @param partners snapshots of the partners, before and after
-   * @param driver handshakes that the driver saw
-   * @param implementation the TLS implementation of the driver
+   * @param service what the servers counted
+   * @param called what the partners counted; absent where there are none
+   * @param report what the driver saw
    */
   static List<Proof> of(
-      String listener,
-      List<Snapshot> server,
-      List<Snapshot> partners,
-      Map<String, Handshakes> driver,
-      Optional<String> implementation) {
+      String listener, Counts service, Optional<Counts> called, DriverReply.Report report) {
     List<Proof> proofs = new ArrayList<>();
     add(
         proofs,
         FRONT,
         Observation.SERVER,
-        Counts.handshakes(
-            Counts.listener(server.getFirst(), listener).negotiated(),
-            Counts.listener(server.getLast(), listener).negotiated()));
-    add(proofs, FRONT, Observation.DRIVER, driver, implementation);
+        service.handshakes(listener, ListenerCounters::negotiated));
+    proofs.addAll(driver(report));
     add(
         proofs,
         PARTNERS,
         Observation.SERVER,
-        Counts.handshakes(
-            Counts.listener(server.getFirst(), listener).outbound(),
-            Counts.listener(server.getLast(), listener).outbound()));
-    add(
-        proofs,
-        PARTNERS,
-        Observation.PARTNERS,
-        Counts.handshakes(
-            Counts.listener(partners.getFirst(), listener).negotiated(),
-            Counts.listener(partners.getLast(), listener).negotiated()));
+        service.handshakes(listener, ListenerCounters::outbound));
+    called.ifPresent(
+        counts ->
+            add(
+                proofs,
+                PARTNERS,
+                Observation.PARTNERS,
+                counts.handshakes(listener, ListenerCounters::negotiated)));
     add(
         proofs,
         DATABASE,
         Observation.SERVER,
-        Counts.handshakes(
-            Counts.listener(server.getFirst(), listener).database(),
-            Counts.listener(server.getLast(), listener).database()));
+        service.handshakes(listener, ListenerCounters::database));
     return List.copyOf(proofs);
   }
 
-  /**
-   * The proof of a window in which connections to the server alone took part.
-   *
-   * @param witness who counted
-   * @param seen handshakes that it saw
-   * @param implementation what it speaks TLS with, where it says so
-   */
-  public static List<Proof> front(
-      String witness, Map<String, Handshakes> seen, Optional<String> implementation) {
+  /** What the driver saw, which alone says with what it speaks TLS. */
+  public static List<Proof> driver(DriverReply.Report report) {
     List<Proof> proofs = new ArrayList<>();
-    add(proofs, FRONT, witness, seen, implementation);
+    add(proofs, FRONT, Observation.DRIVER, report.negotiated(), report.implementation());
     return List.copyOf(proofs);
   }
 

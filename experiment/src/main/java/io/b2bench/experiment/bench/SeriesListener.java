@@ -1,8 +1,11 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
+import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Ordering;
 import io.b2bench.experiment.plan.Series;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Collection;
 import java.util.List;
@@ -34,6 +37,16 @@ public record SeriesListener(String name, TlsProfile profile) {
         profiles.stream()
             .collect(Collectors.toMap(TlsProfile::name, Function.identity(), (one, same) -> one));
     return visits(experiment).map(series -> of(series, named)).toList();
+  }
+
+  /** As a server opens it, at any port. */
+  public ListenerSettings opened() {
+    return new ListenerSettings(name, profile.name(), 0);
+  }
+
+  /** As the driver calls it. */
+  public ListenerSettings called(RunningComponent server) {
+    return new ListenerSettings(name, Catalog.withClient(profile), server.port(name));
   }
 
   private static SeriesListener of(Series series, Map<String, TlsProfile> profiles) {

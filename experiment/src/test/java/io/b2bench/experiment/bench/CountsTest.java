@@ -1,7 +1,8 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.JvmCounters;
 import io.b2bench.measurement.message.ListenerCounters;
@@ -9,11 +10,11 @@ import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.BackgroundWork;
 import io.b2bench.measurement.observation.HandshakeBytes;
 import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -45,13 +46,13 @@ class CountsTest {
 
   @Test
   void subtractsEveryCounterOfTheListener() {
-    assertThat(Counts.operations(BEFORE, AFTER, "tls"))
+    assertThat(new Counts(BEFORE, AFTER).operations("tls"))
         .isEqualTo(
             Map.of(
                 "create-order", new Operation(60, 0, 0, 60_000),
                 "other", new Operation(0, 60, 0, 0)));
-    assertThat(Counts.done(BEFORE, AFTER, "tls")).isEqualTo(60);
-    assertThat(Counts.traffic(BEFORE, AFTER, "tls"))
+    assertThat(new Counts(BEFORE, AFTER).done("tls")).isEqualTo(60);
+    assertThat(new Counts(BEFORE, AFTER).traffic("tls"))
         .isEqualTo(new ListenerTraffic(5, 2, 3, 1, 0, 60, 120, 180, 240, 300, 360, 4, 7));
   }
 
@@ -77,31 +78,32 @@ class CountsTest {
                 "orders.shipped", 16L,
                 "orders.backordered", 2L));
     BackgroundWork work = new BackgroundWork(2.5, 4, 6, 2);
-    assertThat(Counts.background(before, after)).hasValue(work);
+    assertThat(new Counts(before, after).background()).hasValue(work);
     assertThat(BackgroundWork.of(Observation.NOTHING.withGauges(work.gauges()))).hasValue(work);
-    assertThat(Counts.background(BEFORE, AFTER)).isEmpty();
+    assertThat(new Counts(BEFORE, AFTER).background()).isEmpty();
     assertThat(BackgroundWork.of(Observation.NOTHING)).isEmpty();
   }
 
   @Test
   void subtractsWhatAJvmSaysOfItself() {
-    assertThat(Counts.jvm(jvm(7, 90, 5_000), jvm(9, 97, 65_000)))
+    assertThat(Counts.jvm(new DriverReply.Span(jvm(7, 90, 5_000), jvm(9, 97, 65_000))))
         .isEqualTo(new Jvm(2, 7_000_000, OptionalLong.of(60_000)));
     JvmCounters silent = new JvmCounters(99, 7, 90, OptionalLong.empty());
-    assertThat(Counts.jvm(silent, silent)).isEqualTo(new Jvm(0, 0, OptionalLong.empty()));
+    assertThat(Counts.jvm(new DriverReply.Span(silent, silent)))
+        .isEqualTo(new Jvm(0, 0, OptionalLong.empty()));
   }
 
   @Test
   void countsNothingAtAListenerThatWasNeverUsed() {
-    assertThat(Counts.operations(BEFORE, AFTER, "plain")).isEmpty();
-    assertThat(Counts.traffic(BEFORE, AFTER, "plain").connections()).isZero();
+    assertThat(new Counts(BEFORE, AFTER).operations("plain")).isEmpty();
+    assertThat(new Counts(BEFORE, AFTER).traffic("plain").connections()).isZero();
   }
 
   @Test
   void takesAPlainConnectionForNoHandshake() {
     Map<String, Handshakes> plain = Map.of("plain", new Handshakes(4, 0, 0));
     Snapshot after = snapshot(2, Map.of("plain", counters(4, 0, plain, plain, 9)), Map.of());
-    ListenerTraffic traffic = Counts.traffic(BEFORE, after, "plain");
+    ListenerTraffic traffic = new Counts(BEFORE, after).traffic("plain");
     assertThat(traffic.connections()).isEqualTo(4);
     assertThat(traffic.handshakesFull()).isZero();
     assertThat(traffic.outboundHandshakes()).isZero();
@@ -115,10 +117,9 @@ class CountsTest {
     assertThat(
             Proofs.of(
                 "tls",
-                List.of(BEFORE, AFTER),
-                List.of(empty, partners),
-                Map.of(FULL, seen(2)),
-                Optional.of("SunJSSE 25")))
+                new Counts(BEFORE, AFTER),
+                Optional.of(new Counts(empty, partners)),
+                report(Map.of(FULL, seen(2)), "SunJSSE 25")))
         .containsExactlyInAnyOrder(
             proof("front", "server", FULL, 2),
             proof("front", "server", RESUMED, 3),
@@ -132,6 +133,20 @@ class CountsTest {
                 Optional.of("SunJSSE 25")),
             proof("partners", "server", FULL, 0),
             proof("partners", "partners", FULL, 2));
+  }
+
+  private static DriverReply.Report report(
+      Map<String, Handshakes> negotiated, String implementation) {
+    JvmCounters jvm = jvm(7, 90, 5_000);
+    return new DriverReply.Report(
+        Load.NONE,
+        Map.of(),
+        Map.of(),
+        negotiated,
+        Optional.of(implementation),
+        DriverReply.Totals.NOTHING,
+        new DriverReply.Span(jvm, jvm),
+        OptionalLong.empty());
   }
 
   private static Handshakes seen(long count) {

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import io.b2bench.experiment.component.RunningComponent;
 import java.io.IOException;

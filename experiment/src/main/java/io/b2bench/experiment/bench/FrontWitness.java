@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.observation.ListenerTraffic;
@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  *
  * @param driverAlone whether TLS ends before the servers
  */
-record FrontWitness(boolean driverAlone) {
+public record FrontWitness(boolean driverAlone) {
   /** The proof, without what the servers saw behind a proxy. */
   List<Proof> proof(List<Proof> seen) {
     return driverAlone

@@ -1,10 +1,11 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.HashSet;
@@ -67,6 +68,6 @@ class SeriesListenerTest {
   }
 
   private static Experiment experiment(String... profiles) {
-    return Experiment.of(BusinessSettings.LIST).with(CommonSettings.PROFILES, List.of(profiles));
+    return Experiment.of(Experiments.LIST).with(CommonSettings.PROFILES, List.of(profiles));
   }
 }

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.host.CounterSources;
@@ -20,9 +20,12 @@ import java.util.Optional;
  *
  * @param each the names of our processes there, by host
  */
-record Machines(Map<Host, List<String>> each) {
+public record Machines(Map<Host, List<String>> each) {
+  /** This one, where everything is. */
+  public static final Machines HERE = new Machines(Map.of(Host.here(), List.of()));
+
   /** Keeps its own lists, in order. */
-  Machines {
+  public Machines {
     Map<Host, List<String>> own = new LinkedHashMap<>();
     each.forEach((host, processes) -> own.put(host, List.copyOf(processes)));
     each = Collections.unmodifiableMap(own);
@@ -36,7 +39,7 @@ record Machines(Map<Host, List<String>> each) {
    * @param components all of them by name, the first server as the sum too
    * @param servers the names of the servers
    */
-  static Machines of(
+  public static Machines of(
       Host measured, Map<String, RunningComponent> components, List<String> servers) {
     Map<Host, List<String>> each = new LinkedHashMap<>();
     each.put(measured, new ArrayList<>());

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import io.b2bench.experiment.process.Child;
 import io.b2bench.measurement.json.Json;
@@ -9,11 +9,15 @@ import io.b2bench.measurement.observation.Arrivals;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The conversation with the driver: one command, one reply. */
 public final class DriverLine {
+  /** The module of the driver. */
+  public static final String MODULE = "workload-driver";
+
   private static final Duration AT_ONCE = Duration.ofSeconds(20);
 
   /** A million samples take some seconds; the disk may be slow. */
@@ -42,7 +46,8 @@ public final class DriverLine {
   }
 
   /** Does the same in a closed loop, with a connection for every interaction. */
-  void resumeReconnecting(String listener, int clients) throws IOException, InterruptedException {
+  public void resumeReconnecting(String listener, int clients)
+      throws IOException, InterruptedException {
     resume(new DriverCommand.Resume(listener, clients, OptionalDouble.empty(), true));
   }
 
@@ -73,17 +78,18 @@ public final class DriverLine {
   }
 
   /** Starts counting. */
-  void count() throws IOException, InterruptedException {
+  public void count() throws IOException, InterruptedException {
     ask(new DriverCommand.Count(), DriverReply.Done.class, AT_ONCE);
   }
 
   /** Stops counting and suspends the clients; returns when all are suspended. */
-  DriverReply.Report suspend() throws IOException, InterruptedException {
+  public DriverReply.Report suspend() throws IOException, InterruptedException {
     return suspend(Optional.empty());
   }
 
   /** Does the same, and has the individual samples written to a file. */
-  DriverReply.Report suspend(Optional<Path> samples) throws IOException, InterruptedException {
+  public DriverReply.Report suspend(Optional<Path> samples)
+      throws IOException, InterruptedException {
     Duration patience = samples.isPresent() ? WRITING : AT_ONCE;
     return ask(
         new DriverCommand.Suspend(samples.map(Path::toString)),
@@ -99,11 +105,18 @@ public final class DriverLine {
   /**
    * Closes every connection; the process ends after its reply.
    *
+   * @param what what ends: {@code the load}
+   * @param faults receives a sentence when it does not end as told
    * @return all that the service acknowledged
    */
-  public Receipts finish() throws IOException, InterruptedException {
-    return ask(new DriverCommand.Finish(), DriverReply.Finished.class, interaction.plus(AT_ONCE))
-        .receipts();
+  public Receipts finish(String what, List<String> faults) throws InterruptedException {
+    try {
+      return ask(new DriverCommand.Finish(), DriverReply.Finished.class, interaction.plus(AT_ONCE))
+          .receipts();
+    } catch (IOException e) {
+      faults.add("%s did not end as told: %s".formatted(what, e.getMessage()));
+      return Receipts.NONE;
+    }
   }
 
   private static OptionalDouble rate(Arrivals arrivals) {

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.measurement.message.Audit;
@@ -11,7 +11,9 @@ import io.b2bench.measurement.observation.Observation;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
@@ -21,8 +23,9 @@ import java.util.stream.IntStream;
  *
  * @param running the servers, the first one first
  */
-record Servers(List<RunningComponent> running) {
-  Servers {
+public record Servers(List<RunningComponent> running) {
+  /** Copies the list; rejects a service without a server. */
+  public Servers {
     running = List.copyOf(running);
     if (running.isEmpty()) {
       throw new IllegalArgumentException("no service without a server");
@@ -30,7 +33,7 @@ record Servers(List<RunningComponent> running) {
   }
 
   /** The names of so many servers: {@code server} alone, else {@code server-1} and so on. */
-  static List<String> names(int number) {
+  public static List<String> names(int number) {
     return number == 1
         ? List.of(Observation.SERVER)
         : IntStream.rangeClosed(1, number)
@@ -39,35 +42,28 @@ record Servers(List<RunningComponent> running) {
   }
 
   /** Their names. */
-  List<String> names() {
+  public List<String> names() {
     return names(running.size());
   }
 
-  /** The counters of all servers together, now. */
-  Snapshot now() throws IOException, InterruptedException {
-    List<Long> captured = new ArrayList<>();
+  /** Each by its name, the first one first. */
+  public Map<String, RunningComponent> named() {
+    Map<String, RunningComponent> named = new LinkedHashMap<>();
+    running.forEach(server -> named.put(names().get(named.size()), server));
+    return named;
+  }
+
+  /** The counters of all servers together, now; the clock is that of the first one. */
+  public Snapshot now() throws IOException, InterruptedException {
+    List<Snapshot> each = new ArrayList<>();
     for (RunningComponent server : running) {
-      captured.add(server.control().capture());
+      each.add(server.control().snapshot(server.control().capture()));
     }
-    return together(snapshots(captured));
-  }
-
-  /** The snapshots with these numbers, one of each server. */
-  List<Snapshot> snapshots(List<Long> captured) throws IOException, InterruptedException {
-    List<Snapshot> snapshots = new ArrayList<>();
-    for (int i = 0; i < running.size(); i++) {
-      snapshots.add(running.get(i).control().snapshot(captured.get(i)));
-    }
-    return snapshots;
-  }
-
-  /** Snapshots of all servers as if they were one; the clock is that of the first one. */
-  static Snapshot together(List<Snapshot> snapshots) {
-    return snapshots.stream().reduce(Snapshot::plus).orElseThrow();
+    return each.stream().reduce(Snapshot::plus).orElseThrow();
   }
 
   /** Lets each finish its background work, up to a limit. */
-  Drained drain(Duration timeout) throws IOException, InterruptedException {
+  public Drained drain(Duration timeout) throws IOException, InterruptedException {
     Drained all = running.getFirst().control().drain(timeout);
     for (RunningComponent server : running.subList(1, running.size())) {
       all = all.plus(server.control().drain(timeout));
@@ -76,14 +72,14 @@ record Servers(List<RunningComponent> running) {
   }
 
   /** Tells each how long its connections to partners live from now on. */
-  void callPartners(CallConnections connections) throws IOException, InterruptedException {
+  public void callPartners(CallConnections connections) throws IOException, InterruptedException {
     for (RunningComponent server : running) {
       server.control().callPartners(connections);
     }
   }
 
   /** Lets each collect its garbage. */
-  List<Collected> collect() throws IOException, InterruptedException {
+  public List<Collected> collect() throws IOException, InterruptedException {
     List<Collected> collected = new ArrayList<>();
     for (RunningComponent server : running) {
       collected.add(server.control().collect());
@@ -99,12 +95,12 @@ record Servers(List<RunningComponent> running) {
   }
 
   /** Audits the data that they share. */
-  Audit audit(Receipts receipts) throws IOException, InterruptedException {
+  public Audit audit(Receipts receipts) throws IOException, InterruptedException {
     return running.getFirst().control().audit(receipts);
   }
 
   /** Messages that were given up; each server counts those of all. */
-  long dead() throws IOException, InterruptedException {
+  public long dead() throws IOException, InterruptedException {
     long dead = 0;
     for (RunningComponent server : running) {
       dead = Math.max(dead, Counts.dead(server.control().snapshot(server.control().capture())));

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.bench;
 
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
@@ -7,13 +7,13 @@ import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
 
 /** Collects what driver and server counted in each visit, to be compared. */
-final class Visits {
+public final class Visits {
   private final Servers servers;
   private Snapshot rest;
   private DriverReply.Totals told = DriverReply.Totals.NOTHING;
 
   /** Starts before the driver has done anything. */
-  Visits(Servers servers) throws IOException, InterruptedException {
+  public Visits(Servers servers) throws IOException, InterruptedException {
     this.servers = servers;
     this.rest = servers.now();
   }
@@ -24,9 +24,10 @@ final class Visits {
    * @param listener the visited listener
    * @param totals the totals of the driver after it was suspended
    */
-  Visit ended(String listener, DriverReply.Totals totals) throws IOException, InterruptedException {
+  public Visit ended(String listener, DriverReply.Totals totals)
+      throws IOException, InterruptedException {
     Snapshot now = servers.now();
-    ListenerTraffic traffic = Counts.traffic(rest, now, listener);
+    ListenerTraffic traffic = new Counts(rest, now).traffic(listener);
     Visit visit =
         new Visit(
             totals.sessions() - told.sessions(),
