@@ -7,6 +7,8 @@ import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 
 /** The business experiment: the service as it is, with every setting that it has. */
 public final class Business implements Variation {

@@ -6,6 +6,8 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.Settings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.TierSettings;
 import java.util.Collections;
 import java.util.Optional;
 

@@ -7,6 +7,7 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
+import io.b2bench.workloads.business.load.LoadShapes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -22,7 +22,7 @@ import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
