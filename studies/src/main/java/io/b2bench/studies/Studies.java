@@ -5,14 +5,14 @@ import io.b2bench.studies.link.LinkType;
 import io.b2bench.studies.pages.Pages;
 import io.b2bench.studies.transfer.TransferType;
 import io.b2bench.workloads.FurtherWorkloads;
-import io.b2bench.workloads.business.BusinessType;
-import io.b2bench.workloads.business.VariedService;
+import io.b2bench.workloads.business.ServiceType;
+import io.b2bench.workloads.business.ServiceType.Calibration;
 import java.util.List;
 
 /** The experiments that are there to repeat published studies. */
 public final class Studies implements FurtherWorkloads {
   @Override
-  public List<WorkloadType> of(BusinessType business) {
-    return List.of(new VariedService(business, new Pages()), new TransferType(), new LinkType());
+  public List<WorkloadType> of(Calibration calibration) {
+    return List.of(new ServiceType(new Pages(), calibration), new TransferType(), new LinkType());
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.workloads;
 
 import io.b2bench.experiment.type.WorkloadType;
-import io.b2bench.workloads.business.BusinessType;
+import io.b2bench.workloads.business.ServiceType.Calibration;
 import java.util.List;
 
 /** Experiments of a module that nobody imports; found by {@link java.util.ServiceLoader}. */
@@ -9,7 +9,7 @@ public interface FurtherWorkloads {
   /**
    * Its experiments.
    *
-   * @param business the experiment with the service, for those that vary it
+   * @param calibration calibrates the driver, for those that vary the service
    */
-  List<WorkloadType> of(BusinessType business);
+  List<WorkloadType> of(Calibration calibration);
 }

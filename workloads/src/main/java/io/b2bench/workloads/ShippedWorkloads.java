@@ -1,8 +1,9 @@
 package io.b2bench.workloads;
 
 import io.b2bench.experiment.type.WorkloadType;
-import io.b2bench.workloads.business.BusinessType;
-import io.b2bench.workloads.business.VariedService;
+import io.b2bench.workloads.business.Business;
+import io.b2bench.workloads.business.ServiceType;
+import io.b2bench.workloads.business.ServiceType.Calibration;
 import io.b2bench.workloads.capacity.HighestRate;
 import io.b2bench.workloads.comparison.CalibratedWorkload;
 import io.b2bench.workloads.decompose.Loads;
@@ -19,19 +20,19 @@ public final class ShippedWorkloads {
 
   /** All of them, those of other modules last. */
   public static List<WorkloadType> all() {
-    BusinessType business = new BusinessType(CalibratedWorkload::new);
+    Calibration calibration = CalibratedWorkload::new;
     Stream<WorkloadType> own =
         Stream.of(
-            business,
+            new ServiceType(new Business(), calibration),
             new HandshakeType(),
-            new VariedService(business, new Loads()),
-            new VariedService(business, new HighestRate()),
-            new VariedService(business, new RoundTrips()),
+            new ServiceType(new Loads(), calibration),
+            new ServiceType(new HighestRate(), calibration),
+            new ServiceType(new RoundTrips(), calibration),
             new IdleType());
     return Stream.concat(
             own,
             ServiceLoader.load(FurtherWorkloads.class).stream()
-                .flatMap(further -> further.get().of(business).stream()))
+                .flatMap(further -> further.get().of(calibration).stream()))
         .toList();
   }
 }

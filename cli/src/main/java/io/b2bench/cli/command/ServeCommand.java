@@ -14,7 +14,7 @@ import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

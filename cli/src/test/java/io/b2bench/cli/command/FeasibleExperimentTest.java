@@ -11,7 +11,7 @@ import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -19,7 +19,7 @@ import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import io.b2bench.workloads.handshake.HandshakeType;
 import java.io.IOException;
 import java.io.PrintWriter;

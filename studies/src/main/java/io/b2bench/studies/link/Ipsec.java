@@ -1,8 +1,9 @@
 package io.b2bench.studies.link;
 
-import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.bench.Bench;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.process.Executables;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.process.Tool;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.studies.link.analysis.Seen;
@@ -82,12 +83,12 @@ record Ipsec(
    *
    * @throws CannotMeasureException when they do not, with their reason
    */
-  static Ipsec start(Components components, Namespaces namespaces, List<Tunnel> tunnels)
+  static Ipsec start(Bench bench, Namespaces namespaces, List<Tunnel> tunnels)
       throws IOException, InterruptedException {
     byte[] secret = new byte[SECRET_BYTES];
     new SecureRandom().nextBytes(secret);
     String digits = HexFormat.of().formatHex(secret);
-    Path folder = components.files().folder();
+    Path folder = bench.files().folder();
     IpsecConfiguration here =
         new IpsecConfiguration(
             IpsecConfiguration.SENDER, folder.resolve("sender.vici"), digits, tunnels);
@@ -99,9 +100,9 @@ record Ipsec(
       namespaces.add(namespaces.receiver(), IpsecConfiguration.address(tunnel, there.end()));
     }
     RunningComponent receiver =
-        start(components, namespaces.receiver(), Seen.tunnel(Seen.RECEIVER), there);
+        start(bench, Role.SERVER, namespaces.receiver(), Seen.tunnel(Seen.RECEIVER), there);
     RunningComponent sender =
-        start(components, namespaces.sender(), Seen.tunnel(Seen.SENDER), here);
+        start(bench, Role.DRIVER, namespaces.sender(), Seen.tunnel(Seen.SENDER), here);
     for (Tunnel tunnel : tunnels) {
       control(here, "--initiate", "--child", tunnel.text());
     }
@@ -117,30 +118,32 @@ record Ipsec(
    * The daemon has one fixed place for its process id, so each of them has that folder to itself.
    */
   private static RunningComponent start(
-      Components components, String namespace, String name, IpsecConfiguration configuration)
+      Bench bench, Role role, String namespace, String name, IpsecConfiguration configuration)
       throws IOException, InterruptedException {
     String file = name.replace(' ', '-');
-    Path settings = components.files().write(file + ".conf", configuration.daemon());
-    Path connection = components.files().write(file + "-link.conf", configuration.connection());
+    Path settings = bench.files().write(file + ".conf", configuration.daemon());
+    Path connection = bench.files().write(file + "-link.conf", configuration.connection());
     RunningComponent started =
-        components.keep(
-            name,
-            List.of(
-                "env",
-                "STRONGSWAN_CONF=" + settings,
-                "ip",
-                "netns",
-                "exec",
-                namespace,
-                "/bin/sh",
-                "-c",
-                "mount -t tmpfs tmpfs /run && exec \"$0\"",
-                daemon().orElseThrow().toString()),
-            Map.of(),
-            Map.of());
+        bench
+            .components()
+            .keep(
+                name,
+                List.of(
+                    "env",
+                    "STRONGSWAN_CONF=" + settings,
+                    "ip",
+                    "netns",
+                    "exec",
+                    namespace,
+                    "/bin/sh",
+                    "-c",
+                    "mount -t tmpfs tmpfs /run && exec \"$0\"",
+                    daemon().orElseThrow().toString()),
+                Map.of(),
+                Map.of());
     await(started, configuration.socket());
     control(configuration, "--load-all", "--file", connection.toString());
-    return started;
+    return bench.put(started, role, true);
   }
 
   private static void await(RunningComponent daemon, Path socket)

@@ -1,152 +1,93 @@
 package io.b2bench.studies.link;
 
-import io.b2bench.experiment.component.RunningComponent;
-import io.b2bench.experiment.probe.CounterSource;
-import io.b2bench.experiment.probe.CpuReading;
-import io.b2bench.experiment.probe.HostReading;
-import io.b2bench.experiment.probe.ProcessProbe;
-import io.b2bench.experiment.probe.ProcessReading;
-import io.b2bench.experiment.probe.ReadingMeter;
+import io.b2bench.experiment.bench.Bench;
+import io.b2bench.experiment.bench.Counting;
+import io.b2bench.experiment.bench.CpuMark;
+import io.b2bench.experiment.bench.Mark;
+import io.b2bench.experiment.bench.Probe;
 import io.b2bench.measurement.message.LinkCase;
 import io.b2bench.measurement.message.LinkCase.Transport;
 import io.b2bench.measurement.message.LinkCounters;
 import io.b2bench.measurement.message.LinkReply;
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
-import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.studies.link.analysis.Seen;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
-/** Reads the counters of both ends at both ends of a window. */
-final class LinkCounting implements AutoCloseable {
+/** What both ends of the link did between two marks. */
+final class LinkCounting {
   /** The kind of operation in round trips. */
   static final String ROUND_TRIP = "round-trip";
 
   /** The kind of operation in streams. */
   private static final String PACKET = "packet";
 
-  private final Ends ends;
-  private final CounterSource source = CounterSource.ofThisMachine();
-  private final Map<String, ProcessProbe> probes = new LinkedHashMap<>();
-
-  LinkCounting(Ends ends) throws IOException, InterruptedException {
-    this.ends = ends;
-    watch(Seen.RECEIVER, ends.receiver().component());
-    watch(Seen.SENDER, ends.sender().component());
-    if (ends.relay().isPresent()) {
-      watch(Observation.RELAY, ends.relay().get());
-    }
-    if (ends.tunnels().ipsec().isPresent()) {
-      watchTree(Seen.tunnel(Seen.RECEIVER), ends.tunnels().ipsec().get().receiver());
-      watchTree(Seen.tunnel(Seen.SENDER), ends.tunnels().ipsec().get().sender());
-    }
-  }
-
-  private void watchTree(String name, RunningComponent component)
-      throws IOException, InterruptedException {
-    ProcessProbe tree = source.trees(List.of(component.pid()));
-    tree.look();
-    probes.put(name, tree);
-  }
-
-  private void watch(String name, RunningComponent component)
-      throws IOException, InterruptedException {
-    probes.put(name, source.process(component.pid()));
-  }
+  private final Counting<Own> counting;
 
   /**
-   * Readings at one instant. Counters and CPU of a process are read one right after the other, in
-   * the same order at both ends of a window, so that the time between cancels.
+   * What an end counted itself.
+   *
+   * @param counted what it says
+   * @param frames what has left its network; absent where that is the machine's, or not asked
    */
-  record Mark(
-      LinkReply.Counted sender,
-      LinkReply.Counted receiver,
-      Map<String, ProcessReading> processes,
-      Optional<Frames> frames,
-      HostReading host,
-      ReadingCost cost) {
-    Mark {
-      processes = Map.copyOf(processes);
+  record Own(LinkReply.Counted counted, Optional<Frames> frames) {}
+
+  LinkCounting(Bench bench, Ends ends) throws IOException, InterruptedException {
+    LinkEnd receiver = ends.receiver();
+    LinkEnd sender = ends.sender();
+    List<Probe<Own>> probes = new ArrayList<>();
+    probes.add(
+        Probe.<Own>of(Seen.RECEIVER, receiver.component())
+            .counting(() -> new Own(receiver.count(), Optional.empty())));
+    probes.add(
+        Probe.<Own>of(Seen.SENDER, sender.component())
+            .counting(() -> new Own(sender.count(), frames(ends))));
+    ends.relay().map(relay -> Probe.<Own>of(Observation.RELAY, relay)).ifPresent(probes::add);
+    if (ends.tunnels().ipsec().isPresent()) {
+      Ipsec ipsec = ends.tunnels().ipsec().get();
+      probes.add(Probe.tree(Seen.tunnel(Seen.RECEIVER), List.of(ipsec.receiver())));
+      probes.add(Probe.tree(Seen.tunnel(Seen.SENDER), List.of(ipsec.sender())));
     }
+    counting = bench.counting(probes);
+    counting.look();
   }
 
-  Mark mark() throws IOException, InterruptedException {
-    ReadingMeter meter = ReadingMeter.start();
-    LinkReply.Counted receiver = ends.receiver().count();
-    Map<String, ProcessReading> processes = new HashMap<>();
-    processes.put(Seen.RECEIVER, read(Seen.RECEIVER));
-    LinkReply.Counted sender = ends.sender().count();
-    processes.put(Seen.SENDER, read(Seen.SENDER));
-    for (String between : probes.keySet()) {
-      if (!processes.containsKey(between)) {
-        processes.put(between, read(between));
-      }
-    }
-    return new Mark(sender, receiver, processes, frames(), source.host(), meter.cost());
-  }
-
-  /** What has left the sender's network; absent where it is that of the machine. */
-  private Optional<Frames> frames() throws IOException {
+  private static Optional<Frames> frames(Ends ends) throws IOException {
     return ends.namespaces().isPresent()
         ? Optional.of(Frames.sent(ends.sender().component().pid(), Namespaces.DEVICE))
         : Optional.empty();
   }
 
-  private ProcessReading read(String process) throws IOException, InterruptedException {
-    return Objects.requireNonNull(probes.get(process)).read();
+  Mark<Own> mark() throws IOException, InterruptedException {
+    return counting.mark();
   }
 
   /** The CPU accounts of all processes. */
-  Map<String, CpuReading> cpu() throws IOException, InterruptedException {
-    Map<String, CpuReading> cpu = new HashMap<>();
-    for (String process : probes.keySet()) {
-      cpu.put(process, read(process).cpu());
-    }
-    return cpu;
-  }
-
-  /** The share of the JIT compilers in the CPU of all processes since an earlier reading. */
-  double compilerShare(Map<String, CpuReading> before) throws IOException, InterruptedException {
-    CpuTime sum = new CpuTime(0, 0, 0);
-    for (Map.Entry<String, CpuReading> now : cpu().entrySet()) {
-      sum = sum.plus(now.getValue().since(Objects.requireNonNull(before.get(now.getKey()))));
-    }
-    return sum.compilerShare();
+  CpuMark cpu() throws IOException, InterruptedException {
+    return counting.cpu();
   }
 
   /** What happened between two marks, and on the whole connection. */
   Observation observation(
       LinkCase what,
-      Mark before,
-      Mark after,
+      Mark<Own> before,
+      Mark<Own> after,
       LinkReply.Stopped sentInAll,
       LinkReply.Stopped receivedInAll,
       Map<String, Histogram> trips) {
-    LinkCounters sent = after.sender().counters().since(before.sender().counters());
-    LinkCounters received = after.receiver().counters().since(before.receiver().counters());
+    LinkCounters sent = since(Seen.SENDER, before, after);
+    LinkCounters received = since(Seen.RECEIVER, before, after);
     long packets =
         what.transport() == Transport.TCP ? received.bytes() / what.bytes() : received.packets();
-    Map<String, ProcessUse> processes = new LinkedHashMap<>();
-    after
-        .processes()
-        .forEach(
-            (name, now) ->
-                processes.put(
-                    name,
-                    now.since(
-                        Objects.requireNonNull(before.processes().get(name)), Optional.empty())));
     Histogram times = trips.get(ROUND_TRIP);
     Map<String, Operation> operations =
         Map.of(
@@ -163,32 +104,26 @@ final class LinkCounting implements AutoCloseable {
                 0,
                 0,
                 Map.of());
-    return Observation.NOTHING.with(
-        seen ->
-            seen.nanos(received.nanos())
-                .operations(operations)
-                .load(load)
-                .processes(processes)
-                .host(after.host().since(before.host()))
-                .proof(proof(receivedInAll))
-                .gauges(gauges(before, after, sentInAll, receivedInAll))
-                .readingCost(Optional.of(before.cost().plus(after.cost()))));
+    Map<String, Double> gauges =
+        new HashMap<>(Seen.gauges(sent, received, sentInAll.totals(), receivedInAll.totals()));
+    before
+        .own(Seen.SENDER)
+        .frames()
+        .flatMap(then -> after.own(Seen.SENDER).frames().map(now -> now.since(then)))
+        .ifPresent(frames -> gauges.putAll(Seen.frames(frames.bytes(), frames.packets())));
+    return counting
+        .between(before, after, Map.of())
+        .with(
+            seen ->
+                seen.nanos(received.nanos())
+                    .operations(operations)
+                    .load(load)
+                    .proof(proof(receivedInAll))
+                    .gauges(gauges));
   }
 
-  private static Map<String, Double> gauges(
-      Mark before, Mark after, LinkReply.Stopped sentInAll, LinkReply.Stopped receivedInAll) {
-    Map<String, Double> gauges =
-        new HashMap<>(
-            Seen.gauges(
-                after.sender().counters().since(before.sender().counters()),
-                after.receiver().counters().since(before.receiver().counters()),
-                sentInAll.totals(),
-                receivedInAll.totals()));
-    if (after.frames().isPresent() && before.frames().isPresent()) {
-      Frames frames = after.frames().get().since(before.frames().get());
-      gauges.putAll(Seen.frames(frames.bytes(), frames.packets()));
-    }
-    return gauges;
+  private static LinkCounters since(String end, Mark<Own> before, Mark<Own> after) {
+    return after.own(end).counted().counters().since(before.own(end).counted().counters());
   }
 
   private static List<Proof> proof(LinkReply.Stopped receiver) {
@@ -205,11 +140,5 @@ final class LinkCounting implements AutoCloseable {
                         Optional.of(receiver.handshake()),
                         receiver.implementation())))
         .orElse(List.of());
-  }
-
-  @Override
-  public void close() {
-    probes.values().forEach(ProcessProbe::close);
-    source.close();
   }
 }

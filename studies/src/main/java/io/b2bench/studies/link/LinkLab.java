@@ -1,10 +1,8 @@
 package io.b2bench.studies.link;
 
-import io.b2bench.experiment.component.Components;
-import io.b2bench.experiment.probe.CpuReading;
-import io.b2bench.experiment.process.Affinity;
-import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Role;
+import io.b2bench.experiment.bench.Fork;
+import io.b2bench.experiment.bench.Mark;
+import io.b2bench.experiment.bench.WarmUpRounds;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Histograms;
 import io.b2bench.experiment.workload.ObservedWindow;
@@ -18,6 +16,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.studies.link.analysis.Cases;
+import io.b2bench.studies.link.analysis.Seen;
 import io.b2bench.studies.link.analysis.Tunnel;
 import java.io.IOException;
 import java.time.Duration;
@@ -27,63 +26,43 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /** One fork: a sender and a receiver, and in each window a connection between them. */
 final class LinkLab implements Workload.Lab {
-  private final Components components;
+  private final Fork fork;
   private final Ends ends;
   private final Shape shape;
   private final LinkCounting counting;
   private final List<Cell> cells;
   private final LinkDesign.Extent extent;
-  private final Consumer<String> progress;
-  private final Affinity affinity = Affinity.ofThisMachine();
-  private final Placement placement = affinity.plan();
   private final AtomicLong connections = new AtomicLong();
   private final List<String> broken = new ArrayList<>();
   private final List<EspCapture> captures = new ArrayList<>();
 
-  /**
-   * Takes over processes that were just started.
-   *
-   * @param components the processes, closed with this
-   * @param cells what the warm-up visits
-   */
-  LinkLab(
-      Components components,
-      Ends ends,
-      Shape shape,
-      List<Cell> cells,
-      LinkDesign.Extent extent,
-      Consumer<String> progress)
-      throws IOException, InterruptedException {
-    this.components = components;
+  /** Takes over processes that were just started. */
+  LinkLab(Fork fork, Ends ends) throws IOException, InterruptedException {
+    this.fork = fork;
     this.ends = ends;
-    this.shape = shape;
-    this.cells = List.copyOf(cells);
-    this.extent = extent;
-    this.progress = progress;
-    this.counting = new LinkCounting(ends);
+    this.shape = LinkSettings.shape(fork.experiment());
+    this.cells = LinkDesign.cells(fork.experiment());
+    this.extent = LinkDesign.Extent.of(fork.experiment().precision());
+    this.counting = new LinkCounting(fork.bench(), ends);
   }
 
   @Override
   public WarmUp warmUp() throws IOException, InterruptedException {
-    long began = System.nanoTime();
     captureTunnels();
-    Map<String, CpuReading> before = counting.cpu();
-    for (int round = 0; round < extent.rounds(); round++) {
-      before = counting.cpu();
-      for (Cell cell : cells) {
-        visit(cell);
-      }
-      progress.accept("warm-up: round %d of %d".formatted(round + 1, extent.rounds()));
-    }
-    double compiler = counting.compilerShare(before);
-    place();
-    return new WarmUp(Duration.ofNanos(System.nanoTime() - began), compiler, List.of());
+    return new WarmUpRounds(extent.rounds(), counting::cpu, fork.progress())
+        .run(
+            fork.bench(),
+            () -> {
+              for (Cell cell : cells) {
+                visit(cell);
+              }
+            },
+            () -> {});
   }
 
   /** One stream through each tunnel, read from the interface below it. */
@@ -112,20 +91,6 @@ final class LinkLab implements Workload.Lab {
         ends.receiver().stop(shape.quiet());
       }
     }
-  }
-
-  private void place() throws IOException, InterruptedException {
-    affinity.place(ends.receiver().component().pid(), placement, Role.SERVER);
-    affinity.place(ends.sender().component().pid(), placement, Role.DRIVER);
-    if (ends.relay().isPresent()) {
-      affinity.place(ends.relay().get().pid(), placement, Role.PARTNERS);
-    }
-    if (ends.tunnels().ipsec().isPresent() && !placement.shared()) {
-      Ipsec ipsec = ends.tunnels().ipsec().get();
-      affinity.applyToTree(ipsec.receiver().pid(), placement.of(Role.SERVER));
-      affinity.applyToTree(ipsec.sender().pid(), placement.of(Role.DRIVER));
-    }
-    affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
   }
 
   /** Makes a connection, over which packets then go; if it cannot, the reason. */
@@ -168,9 +133,9 @@ final class LinkLab implements Workload.Lab {
   private ObservedWindow measured(LinkCase what, Instant start, Duration settle)
       throws IOException, InterruptedException {
     Thread.sleep(settle);
-    LinkCounting.Mark before = counting.mark();
+    Mark<LinkCounting.Own> before = counting.mark();
     Thread.sleep(shape.window());
-    LinkCounting.Mark after = counting.mark();
+    Mark<LinkCounting.Own> after = counting.mark();
     LinkReply.Stopped sent;
     LinkReply.Stopped received;
     try {
@@ -181,7 +146,8 @@ final class LinkLab implements Workload.Lab {
     Map<String, Histogram> trips =
         Histograms.read(
             after
-                .sender()
+                .own(Seen.SENDER)
+                .counted()
                 .roundTrips()
                 .map(text -> Map.of(LinkCounting.ROUND_TRIP, text))
                 .orElse(Map.of()));
@@ -224,9 +190,6 @@ final class LinkLab implements Workload.Lab {
 
   @Override
   public void close() {
-    components.close();
-    ends.namespaces().ifPresent(Namespaces::close);
-    counting.close();
-    affinity.restore(placement);
+    fork.bench().close();
   }
 }

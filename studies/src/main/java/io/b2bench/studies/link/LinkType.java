@@ -1,35 +1,30 @@
 package io.b2bench.studies.link;
 
+import io.b2bench.experiment.bench.Fork;
 import io.b2bench.experiment.component.RelayProgram;
 import io.b2bench.experiment.guard.Rules;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.probe.Library;
-import io.b2bench.experiment.probe.Machine;
-import io.b2bench.experiment.probe.RunEnvironment;
-import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.experiment.type.Prepared;
-import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.experiment.type.LocalType;
+import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.record.Environment;
 import io.b2bench.studies.link.analysis.LinkInterpretation;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.Set;
 
 /** The link experiment: packets from one process to another. */
-public final class LinkType implements WorkloadType {
+public final class LinkType implements LocalType {
   private static final List<Library> LIBRARIES =
       List.of(
           library("Bouncy Castle", "bcprov-jdk18on"),
@@ -37,7 +32,7 @@ public final class LinkType implements WorkloadType {
           library("b2bench", "measurement"));
 
   private static Library library(String name, String jar) {
-    return new Library(name, LinkWorkload.PROGRAM, jar);
+    return new Library(name, Ends.PROGRAM, jar);
   }
 
   @Override
@@ -79,33 +74,43 @@ public final class LinkType implements WorkloadType {
   }
 
   @Override
-  public Prepared prepare(
-      Experiment experiment,
-      List<TlsProfile> profiles,
-      Path home,
-      Path folder,
-      Consumer<String> progress)
-      throws IOException, InterruptedException {
-    Programs programs = Programs.in(home);
-    programs.jar(LinkWorkload.PROGRAM);
+  public void check(Experiment experiment) throws IOException, InterruptedException {
     Shape shape = LinkSettings.shape(experiment);
     if (shape.wiring() == Wiring.NAMESPACE) {
       Namespaces.make(shape).close(); // to say at once what this machine lacks
     }
-    Placement placement = Affinity.ofThisMachine().plan();
-    Environment environment =
-        RunEnvironment.of(
-            Machine.here(),
-            programs,
-            Map.of(
-                "sender and receiver", String.join(" ", LinkWorkload.FLAGS),
-                "relay", String.join(" ", RelayProgram.FLAGS)),
-            LIBRARIES,
-            placement);
-    return new Prepared(
-        new LinkWorkload(experiment, profiles, programs, folder, progress),
-        new Rules(List.of(new LinkProved()), List.of()),
-        "receiver on the server's processors: " + placement.text(),
-        environment);
+  }
+
+  @Override
+  public Map<String, String> flags(Experiment experiment) {
+    return Map.of(
+        "sender and receiver", String.join(" ", Ends.FLAGS),
+        "relay", String.join(" ", RelayProgram.FLAGS));
+  }
+
+  @Override
+  public List<Library> libraries() {
+    return LIBRARIES;
+  }
+
+  @Override
+  public Rules rules() {
+    return new Rules(List.of(new LinkProved()), List.of());
+  }
+
+  /** The one name in the certificates, whatever the address. */
+  @Override
+  public Set<String> names() {
+    return Set.of("localhost");
+  }
+
+  @Override
+  public String placement(Placement placement) {
+    return "receiver on the server's processors: " + placement.text();
+  }
+
+  @Override
+  public Workload.Lab open(Fork fork) throws IOException, InterruptedException {
+    return new LinkLab(fork, Ends.start(fork));
   }
 }

@@ -1,6 +1,6 @@
 package io.b2bench.studies.link;
 
-import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.bench.Bench;
 import io.b2bench.experiment.process.ChildFailedException;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.studies.link.analysis.Tunnel;
@@ -18,7 +18,7 @@ record Tunnels(Optional<Ipsec> ipsec, String obstacle) {
   private static final Tunnels NONE = new Tunnels(Optional.empty(), "no tunnel was asked for");
 
   /** Opens those that were asked for. What this machine cannot do ends no run. */
-  static Tunnels open(Components components, Optional<Namespaces> namespaces, List<Tunnel> tunnels)
+  static Tunnels open(Bench bench, Optional<Namespaces> namespaces, List<Tunnel> tunnels)
       throws IOException, InterruptedException {
     if (tunnels.isEmpty() || namespaces.isEmpty()) {
       return NONE;
@@ -28,7 +28,7 @@ record Tunnels(Optional<Ipsec> ipsec, String obstacle) {
       return new Tunnels(Optional.empty(), obstacle.get());
     }
     try {
-      Ipsec ipsec = Ipsec.start(components, namespaces.get(), tunnels);
+      Ipsec ipsec = Ipsec.start(bench, namespaces.get(), tunnels);
       EspCapture.tryOut(namespaces.get().receiver());
       return new Tunnels(Optional.of(ipsec), "");
     } catch (CannotMeasureException | ChildFailedException e) {

@@ -11,13 +11,13 @@ import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.workloads.business.BusinessSettings;
-import io.b2bench.workloads.business.BusinessType;
-import io.b2bench.workloads.business.LoadScript;
-import io.b2bench.workloads.business.LoadShape;
-import io.b2bench.workloads.business.LoadShapes;
+import io.b2bench.workloads.business.Business;
 import io.b2bench.workloads.business.ServiceExperiments;
 import io.b2bench.workloads.business.Variation;
+import io.b2bench.workloads.business.load.LoadShape;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.LoadScript;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -62,10 +62,10 @@ public final class Pages implements Variation {
   }
 
   @Override
-  public Experiment onThisMachine(Experiment experiment, BusinessType business) {
+  public Experiment onThisMachine(Experiment experiment) {
     return experiment.with(
         LoadSettings.CLIENTS,
-        business.onThisMachine(service(experiment)).get(LoadSettings.CLIENTS));
+        new Business().onThisMachine(service(experiment)).get(LoadSettings.CLIENTS));
   }
 
   @Override
@@ -85,7 +85,7 @@ public final class Pages implements Variation {
   }
 
   @Override
-  public double slower() {
+  public double slower(Experiment experiment) {
     return WorkloadType.FEW;
   }
 

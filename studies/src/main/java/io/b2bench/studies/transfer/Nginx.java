@@ -1,11 +1,12 @@
 package io.b2bench.studies.transfer;
 
-import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.bench.Bench;
+import io.b2bench.experiment.bench.ProgramPorts;
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.process.Executables;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.tls.profile.Tls;
-import io.b2bench.workloads.business.ProgramPorts;
-import io.b2bench.workloads.business.SeriesListener;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,8 +31,7 @@ record Nginx(Optional<RunningComponent> running, Map<String, String> obstacles) 
   }
 
   /** Starts it, where it is installed. */
-  static Nginx start(
-      Components components, List<SeriesListener> listeners, String host, Path downloads)
+  static Nginx start(Bench bench, List<SeriesListener> listeners, String host, Path downloads)
       throws IOException, InterruptedException {
     Optional<Path> program = Executables.find(PROGRAM);
     Map<String, String> obstacles = new LinkedHashMap<>();
@@ -44,14 +44,14 @@ record Nginx(Optional<RunningComponent> running, Map<String, String> obstacles) 
     Map<String, Integer> ports =
         ProgramPorts.free(host, listeners.stream().map(SeriesListener::name).toList());
     NginxConfiguration configuration =
-        new NginxConfiguration(components.files().folder(), host, ports, downloads);
+        new NginxConfiguration(bench.files().folder(), host, ports, downloads);
     Map<Tls, Path> certificates = new LinkedHashMap<>();
     for (SeriesListener listener : listeners) {
       if (listener.profile() instanceof Tls tls) {
-        certificates.put(tls, components.files().pem(tls));
+        certificates.put(tls, bench.files().pem(tls));
       }
       Optional<String> obstacle =
-          obstacle(components, program.get(), configuration, listener, certificates);
+          obstacle(bench, program.get(), configuration, listener, certificates);
       if (obstacle.isPresent()) {
         obstacles.put(listener.name(), obstacle.get());
       } else {
@@ -61,19 +61,19 @@ record Nginx(Optional<RunningComponent> running, Map<String, String> obstacles) 
     if (spoken.isEmpty()) {
       return new Nginx(Optional.empty(), obstacles);
     }
-    Path file = components.files().write("nginx.conf", configuration.text(spoken, certificates));
+    Path file = bench.files().write("nginx.conf", configuration.text(spoken, certificates));
     ports.keySet().retainAll(spoken.stream().map(SeriesListener::name).toList());
     RunningComponent running =
-        components.keep(PROGRAM, command(program.get(), file, components), ports, Map.of());
+        bench.components().keep(PROGRAM, command(program.get(), file, bench), ports, Map.of());
     for (int port : ports.values()) {
       ProgramPorts.await(running, host, port);
     }
-    return new Nginx(Optional.of(running), obstacles);
+    return new Nginx(Optional.of(bench.put(running, Role.SERVER, true)), obstacles);
   }
 
   /** Why it does not speak the profile of a listener, by its own test of a configuration. */
   private static Optional<String> obstacle(
-      Components components,
+      Bench bench,
       Path program,
       NginxConfiguration configuration,
       SeriesListener listener,
@@ -84,10 +84,8 @@ record Nginx(Optional<RunningComponent> running, Map<String, String> obstacles) 
       return known;
     }
     Path file =
-        components
-            .files()
-            .write("nginx-test.conf", configuration.text(List.of(listener), certificates));
-    List<String> test = new ArrayList<>(command(program, file, components));
+        bench.files().write("nginx-test.conf", configuration.text(List.of(listener), certificates));
+    List<String> test = new ArrayList<>(command(program, file, bench));
     test.add("-t");
     Process process = new ProcessBuilder(test).redirectErrorStream(true).start();
     process.getOutputStream().close();
@@ -111,13 +109,13 @@ record Nginx(Optional<RunningComponent> running, Map<String, String> obstacles) 
         .replaceFirst(" in /\\S+$", "");
   }
 
-  private static List<String> command(Path program, Path file, Components components) {
+  private static List<String> command(Path program, Path file, Bench bench) {
     return List.of(
         program.toString(),
         "-e",
         "stderr",
         "-p",
-        components.files().folder().toString(),
+        bench.files().folder().toString(),
         "-c",
         file.toString());
   }

@@ -1,12 +1,12 @@
 package io.b2bench.studies.transfer;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.tls.configuration.Listening;
 import io.b2bench.tls.configuration.Program;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.SeriesListener;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

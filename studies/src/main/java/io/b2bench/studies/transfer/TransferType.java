@@ -1,5 +1,12 @@
 package io.b2bench.studies.transfer;
 
+import io.b2bench.contract.content.Download;
+import io.b2bench.contract.content.Download.Sending;
+import io.b2bench.contract.content.DownloadContent;
+import io.b2bench.experiment.bench.Fork;
+import io.b2bench.experiment.bench.NullServer;
+import io.b2bench.experiment.bench.NullService;
+import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.guard.FewErrors;
 import io.b2bench.experiment.guard.HandshakesAsPlanned;
 import io.b2bench.experiment.guard.NegotiatedAsAsked;
@@ -10,14 +17,13 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.probe.Library;
-import io.b2bench.experiment.probe.Machine;
-import io.b2bench.experiment.probe.RunEnvironment;
-import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
+import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.experiment.type.Prepared;
-import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.experiment.type.LocalType;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Stratum;
@@ -26,26 +32,29 @@ import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** The transfer experiment: large files, one at a time. */
-public final class TransferType implements WorkloadType {
-  private static final List<Library> LIBRARIES =
-      List.of(
-          new Library("Jetty", TransferComponents.SERVER, "jetty-server"),
-          new Library("Bouncy Castle", TransferComponents.SERVER, "bcprov-jdk18on"),
-          new Library("Bouncy Castle TLS", TransferComponents.SERVER, "bctls-jdk18on"),
-          new Library("JMeter", TransferComponents.DRIVER, "ApacheJMeter_core"),
-          new Library("b2bench", TransferComponents.DRIVER, "measurement"));
+public final class TransferType implements LocalType {
+  /** The heap of the server holds half of the largest file. */
+  static final JvmFlags FLAGS =
+      new JvmFlags(Map.of(Role.SERVER, flags(128, 64), Role.DRIVER, flags(384, 256)));
+
+  private static List<String> flags(long heap, long young) {
+    List<String> flags = new ArrayList<>(JvmFlags.measured(heap, young, OptionalInt.of(2)));
+    flags.addAll(JvmFlags.WITHOUT_RESUMPTION);
+    return List.copyOf(flags);
+  }
 
   @Override
   public SettingList settings() {
@@ -95,39 +104,64 @@ public final class TransferType implements WorkloadType {
   }
 
   @Override
-  public Prepared prepare(
-      Experiment experiment,
-      List<TlsProfile> profiles,
-      Path home,
-      Path folder,
-      Consumer<String> progress)
+  public Map<String, String> flags(Experiment experiment) {
+    return FLAGS.text();
+  }
+
+  @Override
+  public List<Library> libraries() {
+    return NullService.LIBRARIES;
+  }
+
+  @Override
+  public Rules rules() {
+    return new Rules(
+        List.of(new NegotiatedAsAsked(), new OfOurServer(new HandshakesAsPlanned())),
+        List.of(new FewErrors(0)));
+  }
+
+  @Override
+  public Set<String> names() {
+    return Set.of(NullServer.ADDRESS);
+  }
+
+  @Override
+  public Collection<TlsProfile> spoken(List<TlsProfile> profiles) {
+    return LightestClient.of(profiles);
+  }
+
+  @Override
+  public Environment environment(Environment environment, Placement placement)
       throws IOException, InterruptedException {
-    Programs programs = Programs.in(home);
-    programs.jar(TransferComponents.SERVER);
-    programs.jar(TransferComponents.DRIVER);
-    Placement placement = Affinity.ofThisMachine().plan();
-    Environment environment =
-        RunEnvironment.of(
-            Machine.here(),
-            programs,
-            Map.of(
-                "server", String.join(" ", TransferComponents.SERVER_FLAGS),
-                "driver", String.join(" ", TransferComponents.DRIVER_FLAGS)),
-            LIBRARIES,
-            placement);
     Map<String, String> host = new LinkedHashMap<>(environment.host());
     Nginx.version().ifPresent(version -> host.put("nginx", version));
-    return new Prepared(
-        new TransferWorkload(
-            experiment,
-            List.copyOf(LightestClient.of(profiles)),
-            programs,
-            folder.toAbsolutePath(),
-            progress),
-        new Rules(
-            List.of(new NegotiatedAsAsked(), new OfOurServer(new HandshakesAsPlanned())),
-            List.of(new FewErrors(0))),
-        placement.text(),
-        environment.withHost(host));
+    return environment.withHost(host);
+  }
+
+  @Override
+  public Workload.Lab open(Fork fork) throws IOException, InterruptedException {
+    Scratch downloads = files(fork);
+    fork.tell("starting server and driver");
+    return new TransferLab(fork, downloads.folder());
+  }
+
+  /** Files of all sizes, in a folder of their own. */
+  private static Scratch files(Fork fork) throws IOException {
+    List<Integer> sizes = fork.experiment().get(TransferSettings.SIZES);
+    int all = sizes.stream().mapToInt(Integer::intValue).sum();
+    Scratch scratch = Scratch.create(fork.folder(), "fork-%d-files-".formatted(fork.number()));
+    fork.tell("writing files of %d MB together".formatted(all));
+    fork.bench().afterwards(scratch::close);
+    try {
+      for (int size : sizes) {
+        Download download = new Download(size, Sending.MAPPED);
+        DownloadContent.write(scratch.folder().resolve(download.file()), download.bytes());
+      }
+      return scratch;
+    } catch (IOException e) {
+      throw new CannotMeasureException(
+          "the files of %d MB together cannot be written below %s (%s); make room, choose smaller sizes, or another folder with --output"
+              .formatted(all, fork.folder(), e.getMessage()));
+    }
   }
 }

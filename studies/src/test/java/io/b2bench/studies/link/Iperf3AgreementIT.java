@@ -109,11 +109,7 @@ final class Iperf3AgreementIT {
             receives, HOST, components.files().keys().toString(), Optional.empty());
     return new LinkEnd(
         components.start(
-            Component.local(
-                receives ? "receiver" : "sender",
-                LinkWorkload.PROGRAM,
-                LinkWorkload.FLAGS,
-                settings)));
+            Component.local(receives ? "receiver" : "sender", Ends.PROGRAM, Ends.FLAGS, settings)));
   }
 
   private static double ours(LinkEnd sender, LinkEnd receiver, LinkCase what) throws Exception {

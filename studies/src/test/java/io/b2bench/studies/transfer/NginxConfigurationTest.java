@@ -2,10 +2,10 @@ package io.b2bench.studies.transfer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.SeriesListener;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

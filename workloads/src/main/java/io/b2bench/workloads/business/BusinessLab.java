@@ -1,9 +1,12 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.bench.Bench;
+import io.b2bench.experiment.bench.DriverLine;
+import io.b2bench.experiment.bench.Mark;
+import io.b2bench.experiment.bench.Servers;
+import io.b2bench.experiment.bench.ServiceCounting;
+import io.b2bench.experiment.bench.Visits;
 import io.b2bench.experiment.plan.LoadSettings;
-import io.b2bench.experiment.process.Affinity;
-import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Histograms;
 import io.b2bench.experiment.workload.ObservedWindow;
@@ -20,12 +23,17 @@ import io.b2bench.measurement.observation.ProcessUse.Collection;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.workloads.business.load.LoadShape;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.load.Pace;
+import io.b2bench.workloads.business.process.ComponentSettings;
+import io.b2bench.workloads.business.process.ServiceFork;
+import io.b2bench.workloads.business.process.ServiceProcesses;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,47 +44,45 @@ import org.HdrHistogram.Histogram;
 final class BusinessLab implements Workload.Lab {
   private static final Duration DRAIN = Duration.ofMinutes(1);
 
+  private final ServiceProcesses processes;
   private final ComponentSettings settings;
-  private final BusinessComponents components;
-  private final Affinity affinity;
-  private final Placement placement;
   private final Consumer<String> progress;
   private final DriverLine driver;
   private final Servers servers;
-  private final Instruments instruments;
+  private final ServiceCounting counting;
   private final Visits visits;
   private final WindowLength windowLength;
   private final Pace pace;
   private Optional<Collection> collection = Optional.empty();
 
-  /**
-   * Takes over processes that were just started.
-   *
-   * @param components the processes, closed with this
-   * @param affinity puts them on processors after the warm-up
-   * @param placement the processors of each process
-   * @param progress receives progress messages
-   */
-  BusinessLab(
-      BusinessComponents components,
-      Affinity affinity,
-      Placement placement,
-      Consumer<String> progress)
+  private BusinessLab(ServiceProcesses processes, Consumer<String> progress)
       throws IOException, InterruptedException {
-    this.settings = components.settings();
-    this.components = components;
-    this.affinity = affinity;
-    this.placement = placement;
+    this.processes = processes;
+    this.settings = processes.settings();
     this.progress = progress;
-    this.driver = components.driver();
-    this.servers = components.servers();
-    this.instruments = new Instruments(components);
+    this.driver = processes.driver();
+    this.servers = processes.servers();
+    this.counting = processes.counting();
     this.windowLength =
         new WindowLength(
             settings.experiment().precision().windows().most(),
             settings.experiment().get(LoadSettings.THINK_TIME));
     this.pace = settings.shapes().pace().get();
     this.visits = new Visits(servers);
+  }
+
+  /** Starts the processes of a fork. */
+  static BusinessLab open(ServiceFork fork) throws IOException, InterruptedException {
+    return Bench.open(
+        fork.programs(),
+        ServiceProcesses.components(fork),
+        fork.placement(),
+        bench -> new BusinessLab(new ServiceProcesses(fork, bench), fork.progress()));
+  }
+
+  /** Its processes. */
+  ServiceProcesses processes() {
+    return processes;
   }
 
   @Override
@@ -88,16 +94,16 @@ final class BusinessLab implements Workload.Lab {
             settings.experiment().precision().warmUp());
     AccessLogCut logs = AccessLogCut.before(settings.accessLogs());
     WarmUp warmUp =
-        new WarmingUp(settings.names(), driver, servers, instruments, visits, progress).run(plan);
+        new WarmingUp(settings.names(), driver, servers, counting, visits, progress).run(plan);
     logs.cut();
-    components.place(affinity, placement);
-    progress.accept("placed: " + placement.text());
+    processes.bench().place();
+    progress.accept("placed: " + processes.bench().placement().text());
     return warmUp;
   }
 
   @Override
   public void beforeRow() throws IOException, InterruptedException {
-    collection = instruments.collect();
+    collection = counting.collect();
   }
 
   @Override
@@ -115,10 +121,10 @@ final class BusinessLab implements Workload.Lab {
     Duration length = windowLength.of(driven, cell.stratum(), arrivals, planned.length());
     Thread.sleep(windowLength.settle(driven, cell.stratum(), arrivals, planned.settle(), length));
     Instant start = Instant.now();
-    Instruments.Mark before = instruments.mark();
+    Mark<Long> before = counting.mark();
     driver.count();
     Thread.sleep(length);
-    Instruments.Mark after = instruments.mark();
+    Mark<Long> after = counting.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = servers.drain(DRAIN);
     Visit visit = visits.ended(listener, report.totals());
@@ -126,7 +132,7 @@ final class BusinessLab implements Workload.Lab {
     Map<String, Histogram> nanos = Histograms.read(report.histograms());
     pace.learn(cell, report.load(), nanos);
     Observation observation =
-        instruments.observation(before, after, listener, report, visit, collection);
+        counting.observation(before, after, listener, report, visit, collection);
     collection = Optional.empty();
     return new ObservedWindow(
         start, observation, nanos, objections(drained), Optional.empty(), samples(cell, report));
@@ -144,21 +150,13 @@ final class BusinessLab implements Workload.Lab {
 
   @Override
   public Map<String, String> facts() {
-    Map<String, String> facts = new LinkedHashMap<>(servers.running().getFirst().ready().facts());
-    components.proxy().ifPresent(proxy -> facts.putAll(proxy.ready().facts()));
-    facts.putAll(components.of(Role.PARTNERS).ready().facts());
-    return facts;
+    return processes.facts();
   }
 
   @Override
   public Findings audit() throws IOException, InterruptedException {
     List<String> faults = new ArrayList<>();
-    Receipts receipts = Receipts.NONE;
-    try {
-      receipts = driver.finish();
-    } catch (IOException e) {
-      faults.add("the load did not end as told: " + e.getMessage());
-    }
+    Receipts receipts = driver.finish("the load", faults);
     Drained drained = servers.drain(DRAIN);
     Audit audit = servers.audit(receipts);
     faults.addAll(audit.findings());
@@ -177,9 +175,7 @@ final class BusinessLab implements Workload.Lab {
 
   @Override
   public void close() {
-    components.close();
-    instruments.close();
-    affinity.restore(placement);
+    processes.bench().close();
   }
 
   private static List<Verdict.Reason> objections(Drained drained) {

@@ -1,5 +1,8 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.bench.DriverLine;
+import io.b2bench.experiment.bench.NullServer;
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.host.Hosts;
@@ -13,7 +16,6 @@ import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.probe.Library;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.RunEnvironment;
-import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
@@ -21,6 +23,11 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.DatabaseSettings.Engine;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.process.ServiceFork;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.HostSettings;
+import io.b2bench.workloads.business.setting.TierSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -40,8 +47,8 @@ public final class BusinessWorkload implements Workload {
   /** Bytes of memory that a run of the least precision uses at most. */
   private static final long FIRST_LOOK = 6L << 30;
 
-  private static final String SERVER = "app-server";
-  private static final String DRIVER = "workload-driver";
+  private static final String SERVER = NullServer.MODULE;
+  private static final String DRIVER = DriverLine.MODULE;
   private static final List<Library> LIBRARIES =
       List.of(
           new Library("Jetty", SERVER, "jetty-server"),
@@ -67,7 +74,6 @@ public final class BusinessWorkload implements Workload {
   private final Hosts hosts;
   private final Path folder;
   private final Consumer<String> progress;
-  private final Affinity affinity = Affinity.ofThisMachine();
   private final Placement placement;
   private final JvmFlags flags;
 
@@ -211,18 +217,8 @@ public final class BusinessWorkload implements Workload {
   /** Processes for some series, a listener each. */
   private Lab lab(int fork, List<SeriesListener> series, Path logs)
       throws IOException, InterruptedException {
-    BusinessComponents components =
-        BusinessComponents.start(
-            experiment, shapes, series, programs, flags, hosts, logs, fork, progress);
-    boolean opened = false;
-    try {
-      Lab lab = new BusinessLab(components, affinity, placement, progress);
-      opened = true;
-      return lab;
-    } finally {
-      if (!opened) {
-        components.close();
-      }
-    }
+    return BusinessLab.open(
+        new ServiceFork(
+            experiment, shapes, series, programs, flags, hosts, placement, logs, fork, progress));
   }
 }

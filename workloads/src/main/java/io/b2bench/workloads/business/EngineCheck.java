@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.tls.keys.PeerKey;
+import io.b2bench.workloads.business.setting.EngineSettings;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;

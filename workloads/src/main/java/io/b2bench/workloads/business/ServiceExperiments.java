@@ -1,9 +1,13 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.Settings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.TierSettings;
 import java.util.Collections;
 import java.util.Optional;
 
@@ -14,8 +18,36 @@ public final class ServiceExperiments {
 
   private ServiceExperiments() {}
 
+  /** How many clients there are, by what was asked for and the processors of the server. */
+  @FunctionalInterface
+  public interface Levels {
+    /** The numbers in place of those that depend on the machine. */
+    LoadLevels on(LoadLevels asked, int cores);
+  }
+
+  /**
+   * The experiment on each of its hosts, with its clients, and a database that is filled for them
+   * as far as that is quick.
+   */
+  public static Experiment onThisMachine(Experiment experiment, Levels levels) {
+    Experiment hosted = TierSettings.onEachHost(experiment);
+    return filledForClients(
+        hosted.with(
+            LoadSettings.CLIENTS,
+            levels.on(
+                hosted.get(LoadSettings.CLIENTS), Affinity.ofThisMachine().plan().serverCores())));
+  }
+
+  /** The same with one number of clients for each processor, unless some were asked for. */
+  public static Experiment onThisMachine(Experiment experiment, int clients) {
+    return onThisMachine(
+        experiment,
+        (asked, cores) ->
+            asked instanceof LoadLevels.Auto ? LoadLevels.of(clients * cores) : asked);
+  }
+
   /** The experiment with a database that is filled for its clients, as far as that is quick. */
-  public static Experiment filledForClients(Experiment experiment) {
+  static Experiment filledForClients(Experiment experiment) {
     int filled = Math.min(clients(experiment), FILLED_FOR);
     return experiment.get(BusinessSettings.DATABASE).kept()
         ? experiment

@@ -7,6 +7,7 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
+import io.b2bench.workloads.business.load.LoadShapes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +22,8 @@ public interface Variation {
     return ServiceExperiments.complete(experiment);
   }
 
-  /**
-   * The experiment with numbers in place of what depends on the machine.
-   *
-   * @param business what an experiment with the service would say
-   */
-  default Experiment onThisMachine(Experiment experiment, BusinessType business) {
+  /** The experiment with numbers in place of what depends on the machine. */
+  default Experiment onThisMachine(Experiment experiment) {
     return experiment;
   }
 
@@ -59,7 +56,7 @@ public interface Variation {
   }
 
   /** As {@link WorkloadType#slower}. */
-  default double slower() {
+  default double slower(Experiment experiment) {
     return WorkloadType.USUAL;
   }
 
@@ -71,5 +68,7 @@ public interface Variation {
    *
    * @param service those of an experiment with the service
    */
-  Map<String, String> summary(Experiment experiment, Map<String, String> service);
+  default Map<String, String> summary(Experiment experiment, Map<String, String> service) {
+    return service;
+  }
 }

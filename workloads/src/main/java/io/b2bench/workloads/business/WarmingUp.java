@@ -1,5 +1,10 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.bench.CpuMark;
+import io.b2bench.experiment.bench.DriverLine;
+import io.b2bench.experiment.bench.Servers;
+import io.b2bench.experiment.bench.ServiceCounting;
+import io.b2bench.experiment.bench.Visits;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.measurement.message.Drained;
@@ -18,7 +23,7 @@ import java.util.function.Consumer;
  * @param listeners the listeners
  * @param driver makes the load
  * @param servers the servers, whose background work is awaited between rotations
- * @param instruments measure the share of the compiler
+ * @param counting measures the share of the compiler
  * @param visits receives each visit, so that the first window continues from the warm-up
  * @param progress receives progress messages
  */
@@ -26,7 +31,7 @@ record WarmingUp(
     List<String> listeners,
     DriverLine driver,
     Servers servers,
-    Instruments instruments,
+    ServiceCounting counting,
     Visits visits,
     Consumer<String> progress) {
   private static final Duration DRAIN = Duration.ofSeconds(30);
@@ -86,11 +91,11 @@ record WarmingUp(
   /** Visits every listener and returns the compiler's share of the server's CPU. */
   private double rotate(WarmUpPlan.Rotation rotation, WarmUpSteadiness steadiness)
       throws IOException, InterruptedException {
-    ServerCpu before = instruments.serverCpu();
+    CpuMark before = counting.cpu();
     for (String listener : listeners) {
       steadiness.addSlice(listener, slice(listener, rotation));
     }
-    double compilerShare = instruments.serverCpu().since(before).compilerShare();
+    double compilerShare = counting.cpu().since(before).compilerShare();
     steadiness.addRotation(compilerShare);
     Drained drained = servers.drain(DRAIN);
     if (!drained.empty()) {
@@ -106,10 +111,10 @@ record WarmingUp(
     } else {
       driver.resume(listener, rotation.clients(), Arrivals.CLOSED);
     }
-    ServerCpu before = instruments.serverCpu();
+    CpuMark before = counting.cpu();
     driver.count();
     Thread.sleep(rotation.slice());
-    CpuTime cpu = instruments.serverCpu().since(before);
+    CpuTime cpu = counting.cpu().since(before);
     DriverReply.Report report = driver.suspend();
     visits.ended(listener, report.totals());
     long completed = report.load().completed();

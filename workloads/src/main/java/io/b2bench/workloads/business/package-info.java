@@ -1,9 +1,9 @@
 /**
- * The workload that drives the service: starts partners, server and driver, warms them up, takes
- * the counters of all three around each window and says what was seen. Speaks HTTP to the control
- * listeners and {@code measurement.message} to the driver; knows nothing of JMeter. Imported by
- * {@code workloads}, which lists it, and by {@code workloads.comparison} for the talk with server
- * and driver.
+ * The workload that drives the service: warms up its processes, takes their counters around each
+ * window and says what was seen; and the one type of the experiments that vary the service. What
+ * can be asked is in {@code setting}, what clients do in {@code load}, what each process is told in
+ * {@code process}. Knows nothing of JMeter. Imported by {@code workloads}, which lists it, and by
+ * the experiments that vary the service.
  */
 @NullMarked
 package io.b2bench.workloads.business;

@@ -7,7 +7,7 @@ import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

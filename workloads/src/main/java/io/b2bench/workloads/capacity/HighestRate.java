@@ -7,18 +7,14 @@ import io.b2bench.experiment.guard.Rule;
 import io.b2bench.experiment.guard.ScheduleKept;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
-import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.workloads.business.BusinessType;
-import io.b2bench.workloads.business.LoadScript;
-import io.b2bench.workloads.business.LoadShape;
-import io.b2bench.workloads.business.LoadShapes;
 import io.b2bench.workloads.business.ServiceExperiments;
-import io.b2bench.workloads.business.TierSettings;
 import io.b2bench.workloads.business.Variation;
+import io.b2bench.workloads.business.load.LoadShape;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.setting.LoadScript;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -34,14 +30,8 @@ public final class HighestRate implements Variation {
   }
 
   @Override
-  public Experiment onThisMachine(Experiment experiment, BusinessType business) {
-    Experiment hosted = TierSettings.onEachHost(experiment);
-    return ServiceExperiments.filledForClients(
-        hosted.get(LoadSettings.CLIENTS) instanceof LoadLevels.Auto
-            ? hosted.with(
-                LoadSettings.CLIENTS,
-                LoadLevels.of(CLIENTS * Affinity.ofThisMachine().plan().serverCores()))
-            : hosted);
+  public Experiment onThisMachine(Experiment experiment) {
+    return ServiceExperiments.onThisMachine(experiment, CLIENTS);
   }
 
   @Override

@@ -5,7 +5,7 @@ import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Cell;
-import io.b2bench.workloads.business.Pace;
+import io.b2bench.workloads.business.load.Pace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

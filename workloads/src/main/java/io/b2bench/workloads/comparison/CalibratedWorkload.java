@@ -9,7 +9,7 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.LoadScript;
+import io.b2bench.workloads.business.setting.LoadScript;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;

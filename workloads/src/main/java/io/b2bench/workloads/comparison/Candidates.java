@@ -1,6 +1,7 @@
 package io.b2bench.workloads.comparison;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.bench.DriverLine;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.DriverSettings;
@@ -12,7 +13,6 @@ import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.DriverLine;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -107,7 +107,7 @@ final class Candidates {
     String jmx = task.mix() ? "b2b-session.jmx" : "b2b-order-status.jmx";
     DriverSettings settings =
         new DriverSettings(
-            setup.plan(jmx).toString(),
+            setup.bench().plan(jmx).toString(),
             Setup.HOST,
             profiles.stream()
                 .map(
@@ -116,7 +116,7 @@ final class Candidates {
                             p.name(), Catalog.withClient(p), target.port(p.name())))
                 .toList(),
             plan.clients(),
-            setup.keys().toString(),
+            setup.bench().keys(),
             plan.catalog().map(String::valueOf),
             task.connection(),
             TIMEOUT,
@@ -141,7 +141,7 @@ final class Candidates {
         };
     StockSettings settings =
         new StockSettings(
-            setup.plan("b2b-stock-order-status.jmx").toString(),
+            setup.bench().plan("b2b-stock-order-status.jmx").toString(),
             Setup.HOST,
             target.port(profile.name()),
             offer);
@@ -158,14 +158,18 @@ final class Candidates {
       Object settings,
       java.util.function.Function<Assignment, String> listener)
       throws IOException, InterruptedException {
-    Child child = setup.start(name, "workload-driver", main, Role.DRIVER, settings).child();
+    Child child = setup.start(name, DriverLine.MODULE, main, Role.DRIVER, settings).child();
     return new JvmCandidate(child, new DriverLine(child, TIMEOUT), listener);
   }
 
   private void enter(LoadTool tool, Path path) throws IOException {
-    Path body = setup.write("body.json", BODY);
-    Path kept = setup.write("kept.lua", script(""));
-    Path closing = setup.write("closing.lua", script("wrk.headers[\"Connection\"] = \"close\"\n"));
+    Path body = setup.bench().files().write("body.json", BODY);
+    Path kept = setup.bench().files().write("kept.lua", script(""));
+    Path closing =
+        setup
+            .bench()
+            .files()
+            .write("closing.lua", script("wrk.headers[\"Connection\"] = \"close\"\n"));
     ToolCandidate candidate =
         new ToolCandidate(
             tool,

@@ -1,5 +1,12 @@
 package io.b2bench.workloads.comparison;
 
+import io.b2bench.experiment.bench.Bench;
+import io.b2bench.experiment.bench.Counting;
+import io.b2bench.experiment.bench.Counts;
+import io.b2bench.experiment.bench.Machines;
+import io.b2bench.experiment.bench.Mark;
+import io.b2bench.experiment.bench.Probe;
+import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.ProcessProbe;
@@ -10,7 +17,7 @@ import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.ListenerTraffic;
-import io.b2bench.workloads.business.Counts;
+import io.b2bench.measurement.observation.Observation;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,9 +39,8 @@ public final class Comparison {
   private final Programs programs;
   private final String searchPath;
   private final Consumer<String> progress;
-  private final Affinity affinity = Affinity.ofThisMachine();
   private final CounterSource counters = CounterSource.ofThisMachine();
-  private final Placement placement = affinity.plan();
+  private final Placement placement = Affinity.ofThisMachine().plan();
   private final Map<Assignment, List<CandidateWindow>> windows = new LinkedHashMap<>();
   private final Map<Assignment, String> failures = new LinkedHashMap<>();
   private volatile boolean stopped;
@@ -87,14 +93,15 @@ public final class Comparison {
       for (JvmCandidate jvm : candidates.jvms()) {
         warmUp(jvm, candidates, target);
       }
-      place(target, candidates);
+      setup.bench().place();
+      if (!placement.shared()) {
+        progress.accept("placed: " + placement.text());
+      }
       for (int round = 1; round <= plan.sampling().rounds(); round++) {
         progress.accept("round %d of %d".formatted(round, plan.sampling().rounds()));
-        round(round, candidates, target);
+        round(round, setup.bench(), candidates, target);
       }
       return results(candidates);
-    } finally {
-      affinity.restore(placement);
     }
   }
 
@@ -129,7 +136,7 @@ public final class Comparison {
         && !failures.keySet().containsAll(candidates.of(jvm)));
   }
 
-  private void round(int round, Candidates candidates, TargetServer target)
+  private void round(int round, Bench bench, Candidates candidates, TargetServer target)
       throws IOException, InterruptedException {
     List<Assignment> order = new ArrayList<>(candidates.assignments().keySet());
     Collections.shuffle(order, new Random(plan.seed() * 31 + round));
@@ -140,20 +147,20 @@ public final class Comparison {
       requireGoingOn();
       Candidate candidate =
           Optional.ofNullable(candidates.assignments().get(assignment)).orElseThrow();
-      window(assignment, candidate, target)
+      window(assignment, bench, candidate, target)
           .ifPresent(
               window -> windows.computeIfAbsent(assignment, e -> new ArrayList<>()).add(window));
     }
   }
 
   private Optional<CandidateWindow> window(
-      Assignment assignment, Candidate candidate, TargetServer target)
+      Assignment assignment, Bench bench, Candidate candidate, TargetServer target)
       throws IOException, InterruptedException {
     Snapshot start = target.now();
     try {
       long pid = candidate.begin(assignment, plan.clients());
       if (candidate instanceof ToolCandidate) {
-        affinity.place(pid, placement, Role.DRIVER);
+        bench.place(pid, Role.DRIVER);
       }
       if (!awaitRequests(target, start, assignment)) {
         return Optional.empty();
@@ -167,31 +174,29 @@ public final class Comparison {
 
   private Optional<CandidateWindow> measure(Assignment assignment, TargetServer target, long pid)
       throws IOException, InterruptedException {
-    try (ProcessProbe driver = counters.process(pid);
-        ProcessProbe server = counters.process(target.pid())) {
-      long first = target.control().capture();
-      CpuReading serverBefore = server.read().cpu();
-      CpuReading driverBefore = driver.read().cpu();
+    Probe<Long> server = Probe.keeping(Observation.SERVER, target.server());
+    Probe<Long> driver =
+        new Probe<>(Observation.DRIVER, Host.here(), List.of(pid), false, Optional.empty());
+    try (Counting<Long> counting = Counting.of(Machines.HERE, List.of(server, driver))) {
+      Mark<Long> before = counting.mark();
       Thread.sleep(plan.sampling().window());
-      long last = target.control().capture();
-      CpuReading serverAfter = server.read().cpu();
-      CpuReading driverAfter = driver.read().cpu();
-      Snapshot before = target.control().snapshot(first);
-      Snapshot after = target.control().snapshot(last);
-      long done = Counts.done(before, after, assignment.profile());
-      ListenerTraffic seen = Counts.traffic(before, after, assignment.profile());
+      Mark<Long> after = counting.mark();
+      Counts counts = Counts.of(server.name(), target.server(), before, after);
+      long done = counts.done(assignment.profile());
+      ListenerTraffic seen = counts.traffic(assignment.profile());
       if (done == 0) {
         failures.put(assignment, "the server answered no request in a window");
         return Optional.empty();
       }
+      Observation used = counting.between(before, after, Map.of());
       return Optional.of(
           new CandidateWindow(
-              after.nanos() - before.nanos(),
+              counts.nanos(),
               done,
               seen.handshakesFull(),
               seen.handshakesResumed(),
-              driverAfter.since(driverBefore),
-              serverAfter.since(serverBefore)));
+              used.cpu(driver.name()).orElseThrow(),
+              used.cpu(server.name()).orElseThrow()));
     }
   }
 
@@ -201,14 +206,14 @@ public final class Comparison {
     if (target.awaitTraffic(before, assignment.profile(), plan.clients(), SILENCE)) {
       return true;
     }
-    Snapshot after = target.now();
+    Counts counts = new Counts(before, target.now());
     failures.put(
         assignment,
         "%d requests came through in %d s, %d handshakes failed"
             .formatted(
-                Counts.done(before, after, assignment.profile()),
+                counts.done(assignment.profile()),
                 SILENCE.toSeconds(),
-                Counts.traffic(before, after, assignment.profile()).handshakeFailures()));
+                counts.traffic(assignment.profile()).handshakeFailures()));
     return false;
   }
 
@@ -234,18 +239,6 @@ public final class Comparison {
   /** All but the first round, in which caches and connections are new. */
   private static List<CandidateWindow> counted(List<CandidateWindow> all) {
     return all.subList(Math.min(1, all.size()), all.size());
-  }
-
-  private void place(TargetServer target, Candidates candidates)
-      throws IOException, InterruptedException {
-    affinity.place(target.pid(), placement, Role.SERVER);
-    for (JvmCandidate jvm : candidates.jvms()) {
-      affinity.place(jvm.child().pid(), placement, Role.DRIVER);
-    }
-    affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
-    if (!placement.shared()) {
-      progress.accept("placed: " + placement.text());
-    }
   }
 
   private void requireGoingOn() {

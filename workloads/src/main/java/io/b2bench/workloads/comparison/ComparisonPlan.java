@@ -2,7 +2,7 @@ package io.b2bench.workloads.comparison;
 
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.LoadScript;
+import io.b2bench.workloads.business.setting.LoadScript;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.b2bench.workloads.comparison;
 
+import io.b2bench.experiment.bench.DriverLine;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.measurement.observation.Arrivals;
-import io.b2bench.workloads.business.DriverLine;
 import java.io.IOException;
 import java.util.function.Function;
 

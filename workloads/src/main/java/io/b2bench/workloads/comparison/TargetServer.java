@@ -1,15 +1,16 @@
 package io.b2bench.workloads.comparison;
 
-import io.b2bench.experiment.component.ControlClient;
+import io.b2bench.experiment.bench.Counts;
+import io.b2bench.experiment.bench.NullServer;
+import io.b2bench.experiment.bench.Servers;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.ListenerSettings;
-import io.b2bench.measurement.message.NullServerSettings;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.workloads.business.Counts;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -18,29 +19,19 @@ import java.util.Optional;
  * @param server the null server, which does nothing but answer
  */
 record TargetServer(RunningComponent server) {
-  private static final String MAIN = "io.b2bench.server.prepared.Main";
-  private static final Duration IDLE = Duration.ofHours(1);
   private static final Duration POLL = Duration.ofMillis(50);
 
   /** Starts it. */
   static TargetServer start(Setup setup, ComparisonPlan plan)
       throws IOException, InterruptedException {
-    NullServerSettings settings =
-        new NullServerSettings(
-            Setup.ADDRESS,
-            0,
+    NullServer server =
+        new NullServer(
+            "null server",
+            setup.flags().of(Role.SERVER),
             plan.profiles().stream().map(p -> ListenerSettings.of(p.name(), 0)).toList(),
-            setup.keys().toString(),
-            plan.catalog().map(String::valueOf),
-            Optional.empty(),
-            IDLE,
-            true);
-    return new TargetServer(setup.start("null server", "app-server", MAIN, Role.SERVER, settings));
-  }
-
-  /** The number of its process. */
-  long pid() {
-    return server.pid();
+            plan.catalog(),
+            Optional.empty());
+    return new TargetServer(server.start(setup.bench()));
   }
 
   /** The port of a listener. */
@@ -52,22 +43,17 @@ record TargetServer(RunningComponent server) {
   String url(String listener) {
     return "%s://%s:%d"
         .formatted(
-            listener.equals(Plaintext.NAME) ? "http" : "https", Setup.ADDRESS, port(listener));
-  }
-
-  /** Its control listener. */
-  ControlClient control() {
-    return server.control();
+            listener.equals(Plaintext.NAME) ? "http" : "https", NullServer.ADDRESS, port(listener));
   }
 
   /** The current counters. */
   Snapshot now() throws IOException, InterruptedException {
-    return control().snapshot(control().capture());
+    return new Servers(List.of(server)).now();
   }
 
   /** What a listener has counted since an earlier snapshot. */
   long since(Snapshot before, String listener) throws IOException, InterruptedException {
-    return Counts.done(before, now(), listener);
+    return new Counts(before, now()).done(listener);
   }
 
   /**

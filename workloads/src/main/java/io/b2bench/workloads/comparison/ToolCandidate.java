@@ -33,7 +33,7 @@ final class ToolCandidate implements Candidate {
   public long begin(Assignment assignment, int clients) throws IOException {
     List<String> command = new ArrayList<>(List.of(path));
     command.addAll(tool.arguments(request.apply(assignment), assignment.task() == Task.KEEP_ALIVE));
-    Child started = setup.launch(tool.program(), command);
+    Child started = setup.bench().components().launch(tool.program(), command);
     running = Optional.of(started);
     return started.pid();
   }

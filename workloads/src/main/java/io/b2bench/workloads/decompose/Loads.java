@@ -4,22 +4,19 @@ import io.b2bench.experiment.guard.Rule;
 import io.b2bench.experiment.guard.ScheduleKept;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.workloads.business.BusinessSettings;
-import io.b2bench.workloads.business.BusinessType;
-import io.b2bench.workloads.business.LoadScript;
-import io.b2bench.workloads.business.LoadShape;
-import io.b2bench.workloads.business.LoadShapes;
-import io.b2bench.workloads.business.PartnerConnections;
 import io.b2bench.workloads.business.ServiceExperiments;
-import io.b2bench.workloads.business.TierSettings;
 import io.b2bench.workloads.business.Variation;
+import io.b2bench.workloads.business.load.LoadShape;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.LoadScript;
+import io.b2bench.workloads.business.setting.PartnerConnections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,14 +35,8 @@ public final class Loads implements Variation {
    * So many that few interactions wait for a client, and a closed loop leaves no processor idle.
    */
   @Override
-  public Experiment onThisMachine(Experiment experiment, BusinessType business) {
-    return ServiceExperiments.filledForClients(
-        TierSettings.onEachHost(experiment)
-            .with(
-                LoadSettings.CLIENTS,
-                experiment.get(LoadSettings.CLIENTS) instanceof LoadLevels.Auto
-                    ? LoadLevels.of(CLIENTS * Affinity.ofThisMachine().plan().serverCores())
-                    : experiment.get(LoadSettings.CLIENTS)));
+  public Experiment onThisMachine(Experiment experiment) {
+    return ServiceExperiments.onThisMachine(experiment, CLIENTS);
   }
 
   /** Handshakes with partners that are measured are warmed up. */

@@ -3,7 +3,7 @@ package io.b2bench.workloads.decompose;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Cell;
-import io.b2bench.workloads.business.Pace;
+import io.b2bench.workloads.business.load.Pace;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

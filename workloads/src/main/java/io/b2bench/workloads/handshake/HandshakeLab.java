@@ -1,6 +1,6 @@
 package io.b2bench.workloads.handshake;
 
-import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.bench.Bench;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.ObservedWindow;
@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /** Makes the trials of a run, each in a JVM of its own that warms itself up. */
-record HandshakeLab(Child program, Components components, Extent extent, OpenSslSpeed openssl)
+record HandshakeLab(Child program, Bench bench, Extent extent, OpenSslSpeed openssl)
     implements Workload.Lab {
   private static final Duration LONGEST_TRIAL = Duration.ofMinutes(5);
 
@@ -95,6 +95,6 @@ record HandshakeLab(Child program, Components components, Extent extent, OpenSsl
 
   @Override
   public void close() {
-    components.close();
+    bench.close();
   }
 }

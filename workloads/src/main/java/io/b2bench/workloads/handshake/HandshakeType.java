@@ -1,26 +1,45 @@
 package io.b2bench.workloads.handshake;
 
+import io.b2bench.experiment.bench.Fork;
+import io.b2bench.experiment.component.Component;
+import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.guard.Rules;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.probe.Library;
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.experiment.type.Prepared;
-import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.experiment.type.LocalType;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.measurement.message.MicroBenchSettings;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.handshake.analysis.HandshakeInterpretation;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.Set;
 
 /** The handshake experiment: connections in memory, records and primitives, each in JVMs of JMH. */
-public final class HandshakeType implements WorkloadType {
+public final class HandshakeType implements LocalType {
+  /** The module of the program. */
+  private static final String PROGRAM = "micro-bench";
+
+  private static final List<Library> LIBRARIES =
+      List.of(
+          new Library("JMH", PROGRAM, "jmh-core"),
+          new Library("Bouncy Castle", PROGRAM, "bcprov-jdk18on"),
+          new Library("Bouncy Castle TLS", PROGRAM, "bctls-jdk18on"),
+          new Library("b2bench", PROGRAM, "measurement"));
+
   @Override
   public SettingList settings() {
     return HandshakeSettings.LIST;
@@ -47,20 +66,72 @@ public final class HandshakeType implements WorkloadType {
   }
 
   @Override
-  public Prepared prepare(
-      Experiment experiment,
-      List<TlsProfile> profiles,
-      Path home,
-      Path folder,
-      Consumer<String> progress)
+  public Map<String, String> flags(Experiment experiment) {
+    return Map.of(
+        "forks", String.join(" ", TrialFlags.EVERY_FORK),
+        "forks without resumption", String.join(" ", JvmFlags.WITHOUT_RESUMPTION));
+  }
+
+  @Override
+  public List<Library> libraries() {
+    return LIBRARIES;
+  }
+
+  @Override
+  public Rules rules() {
+    return new Rules(List.of(new HandshakesProved()), List.of());
+  }
+
+  @Override
+  public Set<String> names() {
+    return Set.of("localhost");
+  }
+
+  @Override
+  public Collection<TlsProfile> spoken(List<TlsProfile> profiles) {
+    return profiles.stream().filter(Tls.class::isInstance).toList();
+  }
+
+  @Override
+  public String placement(Placement placement) {
+    return "one JVM after another, on processors " + placement.all().text();
+  }
+
+  @Override
+  public Environment environment(Environment general, Placement placement)
       throws InterruptedException {
-    Programs programs = Programs.in(home);
-    programs.jar(HandshakeWorkload.PROGRAM);
-    Placement placement = Affinity.ofThisMachine().plan();
-    return new Prepared(
-        new HandshakeWorkload(experiment, profiles, programs, folder),
-        new Rules(List.of(new HandshakesProved()), List.of()),
-        "one JVM after another, on processors " + placement.all().text(),
-        HandshakeEnvironment.of(programs, placement));
+    Map<String, String> versions = new HashMap<>(general.versions());
+    OpenSslSpeed.here().version().ifPresent(version -> versions.put("OpenSSL", version));
+    return general.with(
+        e ->
+            e.versions(versions)
+                .placement(
+                    Map.of(
+                        "forks",
+                        placement.all().text(),
+                        "how",
+                        "one JVM after another, on every processor")));
+  }
+
+  @Override
+  public Workload.Lab open(Fork fork) throws IOException, InterruptedException {
+    Path files = fork.bench().files().folder();
+    MicroBenchSettings settings =
+        new MicroBenchSettings(
+            fork.bench().keys(),
+            fork.experiment().catalog().map(Path::toString),
+            files.toString(),
+            fork.folder().resolve("jmh-fork-%d.json".formatted(fork.number())).toString(),
+            TrialFlags.EVERY_FORK,
+            JvmFlags.WITHOUT_RESUMPTION);
+    RunningComponent program =
+        fork.bench()
+            .components()
+            .start(Component.local(PROGRAM, PROGRAM, TrialFlags.program(files), settings));
+    return new HandshakeLab(
+        program.child(),
+        fork.bench(),
+        Extent.of(fork.experiment().precision()),
+        OpenSslSpeed.here());
   }
 }

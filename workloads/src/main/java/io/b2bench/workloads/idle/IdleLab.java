@@ -1,10 +1,13 @@
 package io.b2bench.workloads.idle;
 
+import io.b2bench.experiment.bench.Fork;
+import io.b2bench.experiment.bench.NullServer;
+import io.b2bench.experiment.bench.NullService;
+import io.b2bench.experiment.bench.SeriesListener;
+import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.probe.CpuReading;
-import io.b2bench.experiment.process.Affinity;
-import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Role;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Histograms;
 import io.b2bench.experiment.workload.ObservedWindow;
@@ -12,21 +15,15 @@ import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.Compacted;
-import io.b2bench.measurement.message.DriverReply;
-import io.b2bench.measurement.observation.Observation;
-import io.b2bench.workloads.business.DriverLine;
-import io.b2bench.workloads.business.PerformCounting;
-import io.b2bench.workloads.business.SeriesListener;
+import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * One fork. In each window clients come, ask once and rest; the server gives back what nobody uses
@@ -39,105 +36,95 @@ final class IdleLab implements Workload.Lab {
   /** Until the server has seen that a client has gone. */
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  private final Experiment experiment;
-  private final List<SeriesListener> listeners;
-  private final IdleComponents fork;
-  private final Consumer<String> progress;
-  private final PerformCounting counting;
-  private final DriverLine driver;
-  private final Affinity affinity = Affinity.ofThisMachine();
-  private final Placement placement = affinity.plan();
+  private static final Duration OPERATION = Duration.ofSeconds(30);
 
-  /** Takes over processes that were just started; they are closed with this. */
-  IdleLab(
-      Experiment experiment,
-      List<SeriesListener> listeners,
-      IdleComponents fork,
-      Consumer<String> progress)
-      throws IOException, InterruptedException {
-    this.experiment = experiment;
-    this.listeners = List.copyOf(listeners);
+  /** What the script must know of a population that the null server does not have. */
+  private static final Map<String, String> POPULATION =
+      Map.of("customers", "3072", "items", "1000");
+
+  private final Fork fork;
+  private final NullService service;
+
+  IdleLab(Fork fork) throws IOException, InterruptedException {
     this.fork = fork;
-    this.progress = progress;
-    this.counting = new PerformCounting(fork.server(), fork.driver(), Optional.empty());
-    this.driver = fork.line();
+    fork.tell("starting server and driver");
+    JvmFlags flags = IdleFlags.of(fork.experiment());
+    RunningComponent server = NullService.server(fork, flags, Optional.empty());
+    this.service = new NullService(fork, server, flags, told(fork, server));
+  }
+
+  private static DriverSettings told(Fork fork, RunningComponent server) {
+    Experiment experiment = fork.experiment();
+    return new DriverSettings(
+        fork.bench().plan("b2b-order-status.jmx").toString(),
+        NullServer.ADDRESS,
+        fork.listeners().stream().map(listener -> listener.called(server)).toList(),
+        IdleSettings.most(experiment),
+        fork.bench().keys(),
+        experiment.catalog().map(String::valueOf),
+        Connection.PERSISTENT.text(),
+        OPERATION,
+        new ScriptSettings("business", POPULATION, Duration.ZERO, experiment.seed()),
+        false);
   }
 
   /** Every listener with the most connections, so that whatever grows once has grown. */
   @Override
   public WarmUp warmUp() throws IOException, InterruptedException {
-    long began = System.nanoTime();
-    int most = Collections.max(experiment.get(IdleSettings.CONNECTIONS));
-    int rounds = IdleDesign.Extent.of(experiment).rounds();
-    CpuReading before = counting.cpu();
-    for (int round = 1; round <= rounds; round++) {
-      before = counting.cpu();
-      for (SeriesListener listener : listeners) {
-        counting.passOver(driver.perform(listener.name(), most, AT_ONCE));
-        fork.server().control().compact();
-        driver.leave(listener.name());
-        emptied();
-      }
-      progress.accept("warm-up: round %d of %d".formatted(round, rounds));
-    }
-    double compiler = counting.cpu().since(before).compilerShare();
-    place();
-    return new WarmUp(Duration.ofNanos(System.nanoTime() - began), compiler, List.of());
-  }
-
-  private void place() throws IOException, InterruptedException {
-    affinity.place(fork.server().pid(), placement, Role.SERVER);
-    affinity.place(fork.driver().pid(), placement, Role.DRIVER);
-    affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
+    int most = IdleSettings.most(fork.experiment());
+    return service
+        .rounds(IdleDesign.Extent.of(fork.experiment()).rounds())
+        .run(
+            fork.bench(),
+            () -> {
+              for (SeriesListener listener : fork.listeners()) {
+                String series = listener.name();
+                service.warm(series, driver -> driver.perform(series, most, AT_ONCE));
+                service.server().compact();
+                service.line().leave(series);
+                emptied();
+              }
+            },
+            () -> {});
   }
 
   @Override
   public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
     Instant start = Instant.now();
     String series = planned.cell().series();
-    PerformCounting.Mark before = counting.mark(false);
-    DriverReply.Report report = driver.perform(series, planned.cell().stratum().clients(), AT_ONCE);
-    PerformCounting.Mark after = counting.mark(false);
-    Compacted open = fork.server().control().compact();
-    driver.leave(series);
+    int clients = planned.cell().stratum().clients();
+    NullService.Done done =
+        service.observe(series, driver -> driver.perform(series, clients, AT_ONCE));
+    Compacted open = service.server().compact();
+    service.line().leave(series);
     Compacted left = emptied();
-    Observation seen =
-        counting
-            .ofServer(before, after, series, report)
-            .with(o -> o.gauges(AtRest.gauges(open, left)));
-    return new ObservedWindow(start, seen, Histograms.read(report.histograms()), List.of());
+    return done.since(start, seen -> seen.with(o -> o.gauges(AtRest.gauges(open, left))));
   }
 
   /** What is left when the server has seen that all have gone, or did not see it in time. */
   private Compacted emptied() throws IOException, InterruptedException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    Compacted left = fork.server().control().compact();
+    Compacted left = service.server().compact();
     while (left.connections() > 0 && System.nanoTime() < deadline) {
-      left = fork.server().control().compact();
+      left = service.server().compact();
     }
     return left;
   }
 
   @Override
   public Map<String, String> facts() {
-    return new LinkedHashMap<>(fork.server().ready().facts());
+    return service.facts();
   }
 
   @Override
-  public Findings audit() throws IOException, InterruptedException {
+  public Findings audit() throws InterruptedException {
     List<String> faults = new ArrayList<>();
-    try {
-      driver.finish();
-    } catch (IOException e) {
-      faults.add("the clients did not end as told: " + e.getMessage());
-    }
+    service.line().finish("the clients", faults);
     return new Findings(List.of("every client got an answer and left"), faults);
   }
 
   @Override
   public void close() {
-    fork.close();
-    counting.close();
-    affinity.restore(placement);
+    service.close();
   }
 }

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.idle;
 
 import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.ListKind;
@@ -8,6 +9,7 @@ import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
+import java.util.Collections;
 import java.util.List;
 
 /** The settings of an idle experiment. */
@@ -47,4 +49,9 @@ final class IdleSettings {
           List.of());
 
   private IdleSettings() {}
+
+  /** The most connections that rest. */
+  static int most(Experiment experiment) {
+    return Collections.max(experiment.get(CONNECTIONS));
+  }
 }

@@ -14,11 +14,11 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.workloads.business.LoadScript;
-import io.b2bench.workloads.business.LoadShape;
-import io.b2bench.workloads.business.LoadShapes;
 import io.b2bench.workloads.business.ServiceExperiments;
 import io.b2bench.workloads.business.Variation;
+import io.b2bench.workloads.business.load.LoadShape;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.setting.LoadScript;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +62,7 @@ public final class RoundTrips implements Variation {
   }
 
   @Override
-  public double slower() {
+  public double slower(Experiment experiment) {
     return WorkloadType.FEW;
   }
 

@@ -15,6 +15,8 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.setting.AddressSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -24,6 +24,8 @@ import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.PartnerConnections;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -8,6 +8,7 @@ import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.InvalidExperimentException;
 import io.b2bench.experiment.setting.ReferenceFile;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import io.b2bench.workloads.handshake.HandshakeSettings;
 import java.nio.file.Path;
 import java.util.List;

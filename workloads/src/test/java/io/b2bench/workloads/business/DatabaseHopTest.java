@@ -8,6 +8,8 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.DatabaseHop;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

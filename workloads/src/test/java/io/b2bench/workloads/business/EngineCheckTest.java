@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.tls.keys.PeerKey;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.EngineSettings;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

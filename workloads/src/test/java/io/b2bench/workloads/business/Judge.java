@@ -24,6 +24,7 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.experiment.bench.Proofs;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
@@ -24,6 +25,9 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.ProxyMode;
+import io.b2bench.workloads.business.setting.TierSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

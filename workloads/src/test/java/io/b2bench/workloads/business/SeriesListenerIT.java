@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.CommonSettings;
@@ -23,6 +24,9 @@ import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.process.ServiceFork;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -52,27 +56,27 @@ class SeriesListenerIT {
 
   @Test
   void eachHasAListenerWithItsOwnPortConnectionsAndProof() throws Exception {
-    Affinity affinity = Affinity.ofThisMachine();
-    Placement placement = affinity.plan();
+    Placement placement = Affinity.ofThisMachine().plan();
     Experiment experiment = experiment();
     List<SeriesListener> listeners =
         SeriesListener.of(
             experiment,
             List.of(Catalog.shipped().profile("plain"), Catalog.shipped().profile(TLS)));
-    BusinessComponents components =
-        BusinessComponents.start(
+    ServiceFork fork =
+        new ServiceFork(
             experiment,
             LoadShapes.of(experiment),
             SeriesListener.inFork(listeners, experiment.seed(), 2),
             Programs.in(Path.of("..")),
             JvmFlags.of(OptionalLong.of(2L << 30), 1, 1, placement, false, 0),
             Hosts.ALL_HERE,
+            placement,
             folder,
             2,
             said -> {});
-    try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
+    try (BusinessLab lab = BusinessLab.open(fork)) {
       for (Role role : List.of(Role.SERVER, Role.PARTNERS)) {
-        Map<String, Integer> ports = components.of(role).ready().listeners();
+        Map<String, Integer> ports = lab.processes().of(role).ready().listeners();
         assertThat(ports).containsOnlyKeys(SERIES);
         assertThat(Set.copyOf(ports.values())).hasSize(SERIES.size());
       }
@@ -92,21 +96,19 @@ class SeriesListenerIT {
             .extracting(Proof::negotiated)
             .as(series)
             .allMatch(what -> what.equals("plain") == series.startsWith("plain"));
-        assertThat(connected(components)).containsExactlyInAnyOrderElementsOf(visited);
+        assertThat(connected(lab)).containsExactlyInAnyOrderElementsOf(visited);
       }
       assertThat(lab.audit().faults()).isEmpty();
-    } finally {
-      components.close();
     }
   }
 
   /** The listeners of the server that anyone has connected to. */
-  private static List<String> connected(BusinessComponents components) throws Exception {
+  private static List<String> connected(BusinessLab lab) throws Exception {
     Map<String, ListenerCounters> counters =
-        components
+        lab.processes()
             .of(Role.SERVER)
             .control()
-            .snapshot(components.of(Role.SERVER).control().capture())
+            .snapshot(lab.processes().of(Role.SERVER).control().capture())
             .listeners();
     return counters.entrySet().stream()
         .filter(entry -> entry.getValue().connections() > 0)

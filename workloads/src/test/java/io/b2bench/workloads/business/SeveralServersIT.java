@@ -20,6 +20,8 @@ import io.b2bench.measurement.observation.ServerShare;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.TierSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.host.Hosts;
@@ -20,6 +21,9 @@ import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.process.ServiceFork;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -51,26 +55,26 @@ final class SoakIT {
   @Test
   void nothingGrowsAndNothingFails() throws Exception {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator", "workload-driver");
-    Affinity affinity = Affinity.ofThisMachine();
-    Placement placement = affinity.plan();
-    BusinessComponents components =
-        BusinessComponents.start(
+    Placement placement = Affinity.ofThisMachine().plan();
+    ServiceFork fork =
+        new ServiceFork(
             experiment(),
             LoadShapes.of(experiment()),
             List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
             JvmFlags.of(OptionalLong.of(8L << 30), 1, 1, placement, false, 0),
             Hosts.ALL_HERE,
+            placement,
             folder,
             1,
             said -> {});
-    try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
+    try (BusinessLab lab = BusinessLab.open(fork)) {
       lab.warmUp();
       Map<Role, List<Vitals>> seen = new EnumMap<>(Role.class);
       for (int minute = 1; minute <= MINUTES; minute++) {
         serve(lab, minute);
         for (Role role : WATCHED) {
-          Vitals vitals = Vitals.of(components.of(role).pid());
+          Vitals vitals = Vitals.of(lab.processes().of(role).pid());
           System.out.printf("  %s %s%n", role.text(), vitals);
           seen.computeIfAbsent(role, r -> new ArrayList<>()).add(vitals);
         }
@@ -86,8 +90,6 @@ final class SoakIT {
       Findings findings = lab.audit();
       assertThat(findings.faults()).isEmpty();
       assertThat(findings.checks()).contains("the queues are empty");
-    } finally {
-      components.close();
     }
   }
 

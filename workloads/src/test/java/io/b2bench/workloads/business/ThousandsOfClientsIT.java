@@ -2,6 +2,7 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.CommonSettings;
@@ -20,6 +21,9 @@ import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.process.ServiceFork;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,20 +55,20 @@ class ThousandsOfClientsIT {
   void aDriverHoldsTwoThousandTlsClientsInSixHundredMegabytes() throws Exception {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator", "workload-driver");
     Duration length = Duration.ofMinutes(Long.getLong("thousands.minutes", 5));
-    Affinity affinity = Affinity.ofThisMachine();
-    Placement placement = affinity.plan();
-    BusinessComponents components =
-        BusinessComponents.start(
+    Placement placement = Affinity.ofThisMachine().plan();
+    ServiceFork fork =
+        new ServiceFork(
             experiment(),
             LoadShapes.of(experiment()),
             List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
             flags(placement),
             Hosts.ALL_HERE,
+            placement,
             folder,
             1,
             said -> {});
-    try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
+    try (BusinessLab lab = BusinessLab.open(fork)) {
       ObservedWindow measured =
           lab.measure(
               new PlannedWindow(
@@ -77,7 +81,7 @@ class ThousandsOfClientsIT {
 
       Load load = measured.observation().load();
       Visit visit = measured.observation().visit();
-      long kib = peak(components.of(Role.DRIVER).pid());
+      long kib = peak(lab.processes().of(Role.DRIVER).pid());
       System.out.printf(
           "%d clients: %.0f interactions/s, %d connections opened, %d in the window, driver at most"
               + " %d MiB%n",
@@ -99,8 +103,6 @@ class ThousandsOfClientsIT {
           .isGreaterThan(CLIENTS * length.toSeconds() / THINK.toSeconds() / 2);
       assertThat(kib).isLessThan(MOST_KIB);
       assertThat(lab.audit().faults()).isEmpty();
-    } finally {
-      components.close();
     }
   }
 

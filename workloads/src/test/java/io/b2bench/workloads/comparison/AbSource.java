@@ -29,15 +29,18 @@ final class AbSource implements LoadSource {
   @Override
   public long begin(String listener) throws Exception {
     Child started =
-        setup.launch(
-            "ab",
-            List.of(
-                program.toString(),
-                "-q",
-                "-c" + clients,
-                "-t" + LONGEST_SECONDS,
-                "-n" + MOST_REQUESTS,
-                target.url(listener) + Page.KB_5.path()));
+        setup
+            .bench()
+            .components()
+            .launch(
+                "ab",
+                List.of(
+                    program.toString(),
+                    "-q",
+                    "-c" + clients,
+                    "-t" + LONGEST_SECONDS,
+                    "-n" + MOST_REQUESTS,
+                    target.url(listener) + Page.KB_5.path()));
     running = Optional.of(started);
     return started.pid();
   }

@@ -10,7 +10,7 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;

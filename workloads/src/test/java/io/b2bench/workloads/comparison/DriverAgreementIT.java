@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.experiment.bench.Counts;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.ProcessProbe;
@@ -20,7 +21,6 @@ import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.Counts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -139,7 +139,7 @@ class DriverAgreementIT {
       LoadSource ours,
       LoadSource theirs)
       throws Exception {
-    try (ProcessProbe server = CounterSource.ofThisMachine().process(target.pid())) {
+    try (ProcessProbe server = CounterSource.ofThisMachine().process(target.server().pid())) {
       CpuReading start = server.read().cpu();
       do {
         round(target, listener, asked, true, ours, theirs);
@@ -151,7 +151,7 @@ class DriverAgreementIT {
     if (placement.shared()) {
       return;
     }
-    affinity.apply(service.target().pid(), placement.of(Role.SERVER));
+    affinity.apply(service.target().server().pid(), placement.of(Role.SERVER));
     affinity.apply(service.partners().pid(), placement.of(Role.PARTNERS));
     affinity.apply(ours.child().pid(), placement.of(Role.DRIVER));
     affinity.apply(ProcessHandle.current().pid(), placement.of(Role.CONDUCTOR));
@@ -186,27 +186,27 @@ class DriverAgreementIT {
     Thread.sleep(SETTLE);
     source.count();
     ProcessProbe driver = CounterSource.ofThisMachine().process(pid);
-    ProcessProbe server = CounterSource.ofThisMachine().process(target.pid());
-    long first = target.control().capture();
+    ProcessProbe server = CounterSource.ofThisMachine().process(target.server().pid());
+    long first = target.server().control().capture();
     CpuReading serverBefore = server.read().cpu();
     CpuReading driverBefore = driver.read().cpu();
     Thread.sleep(WINDOW);
-    long last = target.control().capture();
+    long last = target.server().control().capture();
     long busyServer = server.read().cpu().since(serverBefore).totalNanos();
     long busyDriver = driver.read().cpu().since(driverBefore).totalNanos();
     driver.close();
     server.close();
     OptionalDouble mean = source.end();
-    Snapshot from = target.control().snapshot(first);
-    Snapshot to = target.control().snapshot(last);
-    ListenerTraffic traffic = Counts.traffic(from, to, listener);
-    assertThat(Counts.operations(from, to, listener).values())
-        .allMatch(operation -> operation.undone() == 0);
-    double n = Counts.done(from, to, listener);
+    Snapshot from = target.server().control().snapshot(first);
+    Snapshot to = target.server().control().snapshot(last);
+    Counts counts = new Counts(from, to);
+    ListenerTraffic traffic = counts.traffic(listener);
+    assertThat(counts.operations(listener).values()).allMatch(operation -> operation.undone() == 0);
+    double n = counts.done(listener);
     assertThat((double) traffic.connections())
         .as("connections in a window")
         .isCloseTo(asked.keeps() ? 0 : n, within(2.0 * CLIENTS));
-    double nanos = to.nanos() - from.nanos();
+    double nanos = counts.nanos();
     return new AgreementRound.Seen(
         n * 1e9 / nanos,
         mean,

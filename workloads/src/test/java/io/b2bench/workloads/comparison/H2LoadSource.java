@@ -51,19 +51,22 @@ final class H2LoadSource implements LoadSource {
   @Override
   public long begin(String listener) throws Exception {
     Child started =
-        setup.launch(
-            "h2load",
-            List.of(
-                program.toString(),
-                "--h1",
-                "-t1",
-                "-c" + clients,
-                "--warm-up-time=" + millis(settle),
-                "-D" + millis(length),
-                "-d" + setup.write("agreement.json", "{\"customer\":1}"),
-                "-Hcontent-type: application/json",
-                "-Haccept: application/json",
-                target.url(listener) + Interaction.ORDER_STATUS.path()));
+        setup
+            .bench()
+            .components()
+            .launch(
+                "h2load",
+                List.of(
+                    program.toString(),
+                    "--h1",
+                    "-t1",
+                    "-c" + clients,
+                    "--warm-up-time=" + millis(settle),
+                    "-D" + millis(length),
+                    "-d" + setup.bench().files().write("agreement.json", "{\"customer\":1}"),
+                    "-Hcontent-type: application/json",
+                    "-Haccept: application/json",
+                    target.url(listener) + Interaction.ORDER_STATUS.path()));
     running = Optional.of(started);
     return started.pid();
   }

@@ -29,15 +29,15 @@ sealed interface LoadSource permits LoadSource.Ours, H2LoadSource, AbSource {
     ORDER_STATUS("business", "persistent", Map.of("customers", "1", "items", "1000")) {
       @Override
       Path plan(Setup setup) {
-        return setup.plan("b2b-order-status.jmx");
+        return setup.bench().plan("b2b-order-status.jmx");
       }
     },
     /** A page of 5 kB, each on a connection of its own. */
     PAGE("pages", "per-request", Map.of()) {
       @Override
       Path plan(Setup setup) throws IOException {
-        String pages = Files.readString(setup.plan("pages.jmx"));
-        return setup.write("page.jmx", OTHER_PAGES.matcher(pages).replaceAll(""));
+        String pages = Files.readString(setup.bench().plan("pages.jmx"));
+        return setup.bench().files().write("page.jmx", OTHER_PAGES.matcher(pages).replaceAll(""));
       }
     };
 
@@ -93,7 +93,7 @@ sealed interface LoadSource permits LoadSource.Ours, H2LoadSource, AbSource {
               Setup.HOST,
               listeners.stream().map(d -> ListenerSettings.of(d, target.port(d))).toList(),
               clients,
-              setup.keys().toString(),
+              setup.bench().keys(),
               Optional.empty(),
               asked.connection,
               Duration.ofSeconds(30),

@@ -91,11 +91,11 @@ class NullServerLoadIT {
 
   private static DriverSettings settings(Setup setup, TargetServer target) {
     return new DriverSettings(
-        setup.plan("b2b-session.jmx").toString(),
+        setup.bench().plan("b2b-session.jmx").toString(),
         Setup.HOST,
         LISTENERS.stream().map(d -> ListenerSettings.of(d, target.port(d))).toList(),
         2,
-        setup.keys().toString(),
+        setup.bench().keys(),
         Optional.empty(),
         "per-session",
         Duration.ofSeconds(30),

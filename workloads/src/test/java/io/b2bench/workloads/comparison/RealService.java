@@ -1,5 +1,6 @@
 package io.b2bench.workloads.comparison;
 
+import io.b2bench.experiment.bench.NullServer;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.CallConnections;
@@ -38,10 +39,10 @@ record RealService(RunningComponent partners, TargetServer target) {
             "io.b2bench.partner.Main",
             Role.PARTNERS,
             new PartnerSettings(
-                Setup.ADDRESS,
+                NullServer.ADDRESS,
                 0,
                 listeners,
-                setup.keys().toString(),
+                setup.bench().keys(),
                 Optional.empty(),
                 SEED,
                 0,
@@ -56,10 +57,10 @@ record RealService(RunningComponent partners, TargetServer target) {
             "io.b2bench.server.Main",
             Role.SERVER,
             new ServerSettings(
-                Setup.ADDRESS,
+                NullServer.ADDRESS,
                 0,
                 listeners,
-                setup.keys().toString(),
+                setup.bench().keys(),
                 Optional.empty(),
                 DatabaseAddress.of("h2:mem", DatabaseAddress.Commits.FORCED),
                 16,

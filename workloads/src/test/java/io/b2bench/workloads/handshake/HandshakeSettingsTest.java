@@ -8,7 +8,7 @@ import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.setting.ReferenceFile;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

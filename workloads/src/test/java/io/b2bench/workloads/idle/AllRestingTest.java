@@ -9,7 +9,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

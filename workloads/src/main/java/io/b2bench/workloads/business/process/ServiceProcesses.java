@@ -1,0 +1,224 @@
+package io.b2bench.workloads.business.process;
+
+import io.b2bench.experiment.bench.Bench;
+import io.b2bench.experiment.bench.DriverLine;
+import io.b2bench.experiment.bench.FrontWitness;
+import io.b2bench.experiment.bench.Machines;
+import io.b2bench.experiment.bench.NullServer;
+import io.b2bench.experiment.bench.Probe;
+import io.b2bench.experiment.bench.SeriesListener;
+import io.b2bench.experiment.bench.Servers;
+import io.b2bench.experiment.bench.ServiceCounting;
+import io.b2bench.experiment.component.Component;
+import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.component.RunningComponent;
+import io.b2bench.experiment.component.ServiceDatabase;
+import io.b2bench.experiment.component.TlsFiles;
+import io.b2bench.experiment.host.Host;
+import io.b2bench.experiment.process.Role;
+import io.b2bench.experiment.process.Scratch;
+import io.b2bench.measurement.message.DatabaseAddress.Login;
+import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.EnginesSettings;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ServerSettings;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.workloads.business.setting.AddressSettings;
+import io.b2bench.workloads.business.setting.BusinessSettings;
+import io.b2bench.workloads.business.setting.HostSettings;
+import io.b2bench.workloads.business.setting.ProxyMode;
+import io.b2bench.workloads.business.setting.TierSettings;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The processes of a fork of the service. */
+public final class ServiceProcesses {
+  private static final String DATABASE = "database-server";
+  private static final String PARTNERS = "partner-emulator";
+
+  /** The program of the driver that has engines make the load. */
+  private static final String REMOTE = "io.b2bench.driver.jmeter.remote.Main";
+
+  private final ServiceFork fork;
+  private final Bench bench;
+  private final ComponentSettings settings;
+  private final List<RunningComponent> servers = new ArrayList<>();
+  private final Map<Role, RunningComponent> running = new EnumMap<>(Role.class);
+  private final Optional<RunningComponent> proxy;
+  private final Relays relays;
+
+  /**
+   * Starts the database if it has a process, partners, servers and driver, in this order, because
+   * each needs the ports of those before it.
+   */
+  public ServiceProcesses(ServiceFork fork, Bench bench) throws IOException, InterruptedException {
+    this.fork = fork;
+    this.bench = bench;
+    Scratch data = Scratch.create(fork.folder(), "fork-%d-data-".formatted(fork.number()));
+    bench.afterwards(
+        () -> {
+          fork.hosts().forget(data.folder());
+          data.close();
+        });
+    settings =
+        new ComponentSettings(
+            fork.experiment(),
+            fork.shapes(),
+            fork.listeners(),
+            bench.files().keys(),
+            data.folder(),
+            bench.plan(fork.shapes().script().plan()),
+            fork.number(),
+            Login.random(ServiceDatabase.USER));
+    if (settings.database().isPresent()) {
+      start(Role.DATABASE, DATABASE, at(Role.DATABASE).database().orElseThrow());
+    }
+    start(Role.PARTNERS, PARTNERS, at(Role.PARTNERS).partners());
+    for (String name : Servers.names(fork.experiment().get(TierSettings.SERVERS))) {
+      servers.add(server(name, servers.size()));
+    }
+    running.put(Role.SERVER, servers.getFirst());
+    proxy =
+        fork.experiment().get(TierSettings.PROXY) == ProxyMode.NONE
+            ? Optional.empty()
+            : Optional.of(new HaProxy(settings, bench).start(listening()));
+    relays =
+        Relays.start(
+            bench,
+            fork.shapes().roundTrips(),
+            AddressSettings.ofServer(fork.experiment(), 0),
+            servers.getFirst().ready());
+    running.put(Role.DRIVER, bench.start(Role.DRIVER, loadMaker()));
+  }
+
+  /** Keys for all profiles, and what starts the processes of a fork. */
+  public static Components components(ServiceFork fork) throws IOException {
+    return new Components(
+        fork.programs(),
+        TlsFiles.make(
+            fork.listeners().stream().map(SeriesListener::profile).distinct().toList(),
+            AddressSettings.names(fork.experiment())),
+        fork.folder(),
+        "fork-%d-".formatted(fork.number()),
+        doing -> fork.progress().accept("fork %d: %s".formatted(fork.number(), doing)));
+  }
+
+  private void start(Role role, String module, Object told)
+      throws IOException, InterruptedException {
+    Host host = fork.hosts().of(role);
+    running.put(
+        role,
+        bench.start(role, Component.on(host, role.text(), module, fork.flags().of(role), told)));
+  }
+
+  /** The first one has the processors of its role, others those of their machine. */
+  private RunningComponent server(String name, int number)
+      throws IOException, InterruptedException {
+    List<Host> all = fork.hosts().all(Role.SERVER);
+    Host host = all.get(number % all.size());
+    ServerSettings told =
+        settings
+            .at(host)
+            .server(
+                number,
+                of(Role.PARTNERS).ready(),
+                Optional.ofNullable(running.get(Role.DATABASE)).map(RunningComponent::ready));
+    Component server =
+        Component.on(host, name, NullServer.MODULE, fork.flags().of(Role.SERVER), told);
+    return number == 0
+        ? bench.start(Role.SERVER, server)
+        : bench.put(
+            bench.components().start(server),
+            fork.hosts().cores(host, Role.SERVER, HostSettings.roles(fork.experiment())),
+            false);
+  }
+
+  private List<Ready> listening() {
+    return servers.stream().map(RunningComponent::ready).toList();
+  }
+
+  /** The driver: it makes the load itself, or has engines make it. */
+  private Component loadMaker() throws IOException, InterruptedException {
+    DriverSettings alone =
+        at(Role.DRIVER)
+            .driver(proxy.map(p -> List.of(p.ready())).orElseGet(this::listening), relays);
+    Optional<EnginesSettings> engines = settings.engines(alone);
+    List<String> jvm = fork.flags().of(Role.DRIVER);
+    String name = Role.DRIVER.text();
+    return engines.isPresent()
+        ? Component.local(name, DriverLine.MODULE, REMOTE, jvm, engines.get())
+        : Component.on(fork.hosts().of(Role.DRIVER), name, DriverLine.MODULE, jvm, alone);
+  }
+
+  private ComponentSettings at(Role role) throws IOException, InterruptedException {
+    return settings.at(fork.hosts().of(role));
+  }
+
+  /** Where they are started and placed. */
+  public Bench bench() {
+    return bench;
+  }
+
+  /** The settings of the processes. */
+  public ComponentSettings settings() {
+    return settings;
+  }
+
+  /** The application servers. */
+  public Servers servers() {
+    return new Servers(servers);
+  }
+
+  /** Partners, driver or the first server. */
+  public RunningComponent of(Role role) {
+    return Optional.ofNullable(running.get(role)).orElseThrow();
+  }
+
+  /** The conversation with the driver. */
+  public DriverLine driver() {
+    return new DriverLine(of(Role.DRIVER).child(), ComponentSettings.INTERACTION);
+  }
+
+  /** What the components found out about themselves. */
+  public Map<String, String> facts() {
+    Map<String, String> facts = new LinkedHashMap<>(servers.getFirst().ready().facts());
+    proxy.ifPresent(between -> facts.putAll(between.ready().facts()));
+    facts.putAll(of(Role.PARTNERS).ready().facts());
+    return facts;
+  }
+
+  /** Watches all of them. */
+  public ServiceCounting counting() throws IOException, InterruptedException {
+    Map<String, List<RunningComponent>> between = new LinkedHashMap<>();
+    between.put(Observation.PROXY, proxy.stream().toList());
+    between.put(Observation.RELAY, List.copyOf(relays.running().values()));
+    between.put(
+        Observation.DATABASE, Optional.ofNullable(running.get(Role.DATABASE)).stream().toList());
+    between.values().removeIf(List::isEmpty);
+    return new ServiceCounting(
+        bench,
+        machines(),
+        servers(),
+        Optional.of(of(Role.PARTNERS)),
+        of(Role.DRIVER),
+        between.entrySet().stream()
+            .map(each -> Probe.<Long>tree(each.getKey(), each.getValue()))
+            .toList(),
+        new FrontWitness(ProxyHop.endsTls(fork.experiment())),
+        fork.experiment().get(BusinessSettings.PARTNER_REFUSALS) > 0);
+  }
+
+  private Machines machines() {
+    Map<String, RunningComponent> all = new LinkedHashMap<>();
+    running.forEach((role, component) -> all.put(role.text(), component));
+    all.putAll(servers().named());
+    proxy.ifPresent(between -> all.put(Observation.PROXY, between));
+    relays.running().values().forEach(relay -> all.put(Observation.RELAY, relay));
+    return Machines.of(of(Role.SERVER).host(), all, servers().names());
+  }
+}
