@@ -20,6 +20,7 @@ final class PartsText {
   private final List<String> words = new ArrayList<>();
   private final List<Chart> charts = new ArrayList<>();
   private Optional<Chart> chart = Optional.empty();
+  private Optional<String> written = Optional.empty();
   private boolean leading = true;
   private String lead = "";
 
@@ -28,13 +29,18 @@ final class PartsText {
     nested.push(new ArrayList<>());
     for (String line : lines) {
       Matcher mark = MARK.matcher(line);
-      if (mark.matches()) {
+      if (mark.matches() && written.isPresent()) {
+        endTable(mark.group("kind"));
+      } else if (mark.matches()) {
         endWords();
         mark(mark);
         leading = false;
       } else {
         words.add(line);
       }
+    }
+    if (written.isPresent()) {
+      endTable("");
     }
     endWords();
     endCharts();
@@ -60,7 +66,7 @@ final class PartsText {
       endCharts();
     }
     switch (kind) {
-      case "table" -> add(known.table(name).captioned(mark.group("rest").strip()));
+      case "table" -> table(name, mark.group("rest").strip());
       case "part" -> add(known.part(name));
       case "chart" ->
           chart =
@@ -80,6 +86,25 @@ final class PartsText {
         nested.push(new ArrayList<>());
       }
     }
+  }
+
+  private void table(String name, String caption) {
+    if (name.isEmpty()) {
+      written = Optional.of(caption);
+    } else {
+      add(known.table(name).captioned(caption));
+    }
+  }
+
+  /** The words since its caption are the rows of a table. */
+  private void endTable(String kind) {
+    if (!kind.equals("end")) {
+      throw new IllegalArgumentException(
+          "a table of a text does not end: " + written.orElseThrow());
+    }
+    written.ifPresent(caption -> add(Table.written(words).captioned(caption)));
+    written = Optional.empty();
+    words.clear();
   }
 
   /** The words since the last mark: a lead, what is said of a chart, or notes. */

@@ -7,6 +7,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
+import io.b2bench.results.stats.Student;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.studies.transfer.analysis.Factors.By;
 import io.b2bench.studies.transfer.analysis.Factors.Over;
@@ -58,7 +59,7 @@ final class TransferAnalysis {
       }
     }
     return new TransferResults(
-        transfers, windows, Lines.of(analysis.samples).all(), analysis.missing());
+        transfers, windows, CpuLines.of(analysis.samples).all(), analysis.missing());
   }
 
   private Transfer transfer(String series, Stratum stratum, List<Window> cell) {
@@ -140,8 +141,7 @@ final class TransferAnalysis {
       return Optional.empty();
     }
     double mean = DoubleStream.of(values).average().orElseThrow();
-    double squares = DoubleStream.of(values).map(v -> (v - mean) * (v - mean)).sum();
-    double variance = values.length < 2 ? 0 : squares / (values.length - 1);
+    double deviation = Student.deviation(values);
     return Optional.of(
         new Seconds(
             counter,
@@ -149,8 +149,8 @@ final class TransferAnalysis {
             megabytes,
             values.length,
             mean,
-            variance,
-            mean > 0 ? OptionalDouble.of(Math.sqrt(variance) / mean) : OptionalDouble.empty()));
+            deviation * deviation,
+            mean > 0 ? OptionalDouble.of(deviation / mean) : OptionalDouble.empty()));
   }
 
   private List<Missing> missing() {
