@@ -28,7 +28,7 @@ record CellSeen(Samples samples, String series, Stratum stratum) {
   Streamed streamed() {
     return new Streamed(
         estimate(LinkMetrics.RECEIVED::counting),
-        ratio(LinkMetrics.RECEIVED),
+        samples.ratio(LinkMetrics.RECEIVED::counting, series, stratum),
         mean(Figure.THROUGHPUT, Seen::sent),
         mean(Figure.THROUGHPUT, Seen::lost),
         mean(Figure.THROUGHPUT, Seen::reordered),
@@ -42,13 +42,8 @@ record CellSeen(Samples samples, String series, Stratum stratum) {
         estimate(w -> trip(w, Latency::meanMicros)),
         estimate(LinkMetrics.ROUND_TRIP::counting),
         estimate(w -> trip(w, Latency::p99Micros)),
-        ratio(LinkMetrics.ROUND_TRIP),
-        compared()
-            ? samples.estimate(
-                samples
-                    .of(LinkMetrics.ROUND_TRIP::counting, series, stratum)
-                    .minus(samples.reference(LinkMetrics.ROUND_TRIP::counting, stratum)))
-            : Optional.empty(),
+        samples.ratio(LinkMetrics.ROUND_TRIP::counting, series, stratum),
+        samples.added(LinkMetrics.ROUND_TRIP::counting, series, stratum),
         scatter(LinkMetrics.ROUND_TRIP));
   }
 
@@ -72,19 +67,6 @@ record CellSeen(Samples samples, String series, Stratum stratum) {
     return w.counts(Figure.RESPONSE_TIME)
         ? w.observation().load().latency().values().stream().mapToDouble(figure).findFirst()
         : OptionalDouble.empty();
-  }
-
-  private boolean compared() {
-    return !samples.run().baseline().equals(Optional.of(series));
-  }
-
-  private Optional<Estimate> ratio(Metric metric) {
-    return compared()
-        ? samples.estimate(
-            samples
-                .of(metric::counting, series, stratum)
-                .over(samples.reference(metric::counting, stratum)))
-        : Optional.empty();
   }
 
   private Optional<Estimate> estimate(Function<Window, OptionalDouble> figure) {
