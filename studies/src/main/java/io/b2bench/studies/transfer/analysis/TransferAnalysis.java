@@ -7,7 +7,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Student;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.studies.transfer.analysis.Factors.By;
 import io.b2bench.studies.transfer.analysis.Factors.Over;
@@ -129,7 +128,8 @@ final class TransferAnalysis {
       return Optional.empty();
     }
     double mean = DoubleStream.of(values).average().orElseThrow();
-    double deviation = Student.deviation(values);
+    double squares = DoubleStream.of(values).map(v -> (v - mean) * (v - mean)).sum();
+    double variance = values.length < 2 ? 0 : squares / (values.length - 1);
     return Optional.of(
         new Seconds(
             counter,
@@ -137,8 +137,8 @@ final class TransferAnalysis {
             megabytes,
             values.length,
             mean,
-            deviation * deviation,
-            mean > 0 ? OptionalDouble.of(deviation / mean) : OptionalDouble.empty()));
+            variance,
+            mean > 0 ? OptionalDouble.of(Math.sqrt(variance) / mean) : OptionalDouble.empty()));
   }
 
   private List<Missing> missing() {
