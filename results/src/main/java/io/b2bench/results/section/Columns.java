@@ -18,9 +18,14 @@ public final class Columns<T> {
 
   /** The columns that a record declares, in its order; further ones may follow. */
   public static <R extends Record> Columns<R> of(Class<R> type) {
-    Columns<R> columns = new Columns<>();
-    ShownColumns.of(type).forEach(c -> columns.add(c.title(), c.unit(), c.form(), c::entry));
-    return columns;
+    return new Columns<R>().and(type, row -> row);
+  }
+
+  /** Further columns, which a record declares that is a part of the row. */
+  public <R extends Record> Columns<T> and(Class<R> type, Function<T, R> part) {
+    ShownColumns.of(type)
+        .forEach(c -> add(c.title(), c.unit(), c.form(), row -> c.entry(part.apply(row))));
+    return this;
   }
 
   /** A column of words. */

@@ -25,6 +25,11 @@ import java.util.Optional;
  * # section slopes: A new connection in round trips
  * Paragraphs before the first part are its lead, later ones are notes.
  * [table slopes] What a new connection adds
+ * [table] What the standards say
+ * | protocol | round trips |
+ * | --- | --- |
+ * | TLS 1.3 | 1 |
+ * [end]
  * [part planner]
  * [group Details]
  * [end]
@@ -32,6 +37,7 @@ import java.util.Optional;
  *
  * Lines are joined with a space, but not before punctuation; an empty line ends a paragraph. {@code
  * [open group Details]} is expanded at first. Charts that follow each other stand side by side.
+ * {@code [note]} ends the lead where notes come before the first part.
  */
 public final class PageText {
   private final Map<String, Table> tables = new HashMap<>();
@@ -56,7 +62,7 @@ public final class PageText {
     return chart(name, Optional.of(plot));
   }
 
-  /** Makes a chart known to the text, which leaves it out where it is absent. */
+  /** Makes a chart known to the text, which leaves out one that is absent, with its words. */
   public PageText chart(String name, Optional<? extends Plot> plot) {
     plots.put(name, plot);
     return this;

@@ -24,12 +24,17 @@ final class Paragraphs {
 
   /** Items: each begins with {@code - } and goes on to the next one. */
   static List<String> items(List<String> lines) {
+    return items(lines, "- ");
+  }
+
+  /** The same with another mark at their beginning. */
+  static List<String> items(List<String> lines, String mark) {
     List<String> items = new ArrayList<>();
     StringBuilder current = new StringBuilder();
     for (String line : lines) {
-      if (line.startsWith("- ")) {
+      if (line.startsWith(mark)) {
         close(items, current);
-        join(current, line.substring(2).strip());
+        join(current, line.substring(mark.length()).strip());
       } else if (!line.isEmpty()) {
         if (current.isEmpty()) {
           throw new IllegalArgumentException("text before the first item: " + line);

@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
 final class PartsText {
   private static final Pattern MARK =
       Pattern.compile(
-          "\\[(?<kind>table|chart|part|group|open group|end)(?: (?<name>[^:\\]]+))?(?:: (?<title>[^\\]]+))?\\](?<rest>.*)");
+          "\\[(?<kind>table|chart|part|note|group|open group|end)(?: (?<name>[^:\\]]+))?(?:: (?<title>[^\\]]+))?\\](?<rest>.*)");
+
+  /** Before the caption of a table whose rows follow. */
+  private static final String WRITTEN = "[table] ";
 
   private final PageText known;
   private final Deque<List<Part>> nested = new ArrayDeque<>();
@@ -20,6 +23,8 @@ final class PartsText {
   private final List<String> words = new ArrayList<>();
   private final List<Chart> charts = new ArrayList<>();
   private Optional<Chart> chart = Optional.empty();
+  private boolean charting;
+  private Optional<String> written = Optional.empty();
   private boolean leading = true;
   private String lead = "";
 
@@ -28,13 +33,23 @@ final class PartsText {
     nested.push(new ArrayList<>());
     for (String line : lines) {
       Matcher mark = MARK.matcher(line);
-      if (mark.matches()) {
+      if (mark.matches() && written.isPresent()) {
+        endTable(mark.group("kind"));
+      } else if (line.startsWith(WRITTEN)) {
+        endWords();
+        endCharts();
+        written = Optional.of(line.substring(WRITTEN.length()).strip());
+        leading = false;
+      } else if (mark.matches()) {
         endWords();
         mark(mark);
         leading = false;
       } else {
         words.add(line);
       }
+    }
+    if (written.isPresent()) {
+      endTable("");
     }
     endWords();
     endCharts();
@@ -62,11 +77,14 @@ final class PartsText {
     switch (kind) {
       case "table" -> add(known.table(name).captioned(mark.group("rest").strip()));
       case "part" -> add(known.part(name));
-      case "chart" ->
-          chart =
-              known
-                  .plot(name)
-                  .map(plot -> new Chart(name, mark.group("title"), "", plot, Optional.empty()));
+      case "note" -> {}
+      case "chart" -> {
+        charting = true;
+        chart =
+            known
+                .plot(name)
+                .map(plot -> new Chart(name, mark.group("title"), "", plot, Optional.empty()));
+      }
       case "end" -> {
         if (groups.isEmpty()) {
           throw new IllegalArgumentException("a text ends a group that it did not begin");
@@ -82,6 +100,17 @@ final class PartsText {
     }
   }
 
+  /** The words since its caption are the rows of a table. */
+  private void endTable(String kind) {
+    String caption = written.orElseThrow();
+    if (!kind.equals("end")) {
+      throw new IllegalArgumentException("a table of a text does not end: " + caption);
+    }
+    add(Table.written(words).captioned(caption));
+    written = Optional.empty();
+    words.clear();
+  }
+
   /** The words since the last mark: a lead, what is said of a chart, or notes. */
   private void endWords() {
     List<String> paragraphs = Paragraphs.of(words);
@@ -90,11 +119,10 @@ final class PartsText {
       lead = String.join(" ", paragraphs);
       return;
     }
-    if (chart.isPresent()) {
-      Chart drawn = chart.get();
+    if (charting) {
       String note = paragraphs.isEmpty() ? "" : paragraphs.removeFirst();
-      charts.add(new Chart(drawn.id(), drawn.title(), note, drawn.plot(), drawn.numbers()));
-      chart = Optional.empty();
+      chart.ifPresent(c -> charts.add(new Chart(c.id(), c.title(), note, c.plot(), c.numbers())));
+      charting = false;
     }
     if (!paragraphs.isEmpty()) {
       endCharts();

@@ -1,5 +1,7 @@
 package io.b2bench.results.section;
 
+import io.b2bench.results.section.Column.Form;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -9,6 +11,21 @@ import java.util.List;
  * @param rows its rows, one entry for each column
  */
 public record Table(List<Column> columns, List<List<Entry>> rows) {
+  /** Words in rows that a text has itself, as Markdown writes them, the titles first. */
+  static Table written(List<String> lines) {
+    List<List<String>> rows =
+        Paragraphs.items(lines, "|").stream()
+            .filter(row -> !row.matches("[-| ]+"))
+            .map(row -> Arrays.stream(row.split("\\|")).map(String::strip).toList())
+            .toList();
+    if (rows.stream().mapToInt(List::size).distinct().count() != 1) {
+      throw new IllegalArgumentException("rows of a text that are no table: " + lines);
+    }
+    return new Table(
+        rows.getFirst().stream().map(title -> new Column(title, "", Form.WORDS)).toList(),
+        rows.stream().skip(1).map(row -> row.stream().map(Entry::of).toList()).toList());
+  }
+
   /** The same with its caption. */
   Grid captioned(String caption) {
     return new Grid(caption, columns, rows);

@@ -75,6 +75,59 @@ class PageTextTest {
   }
 
   @Test
+  void columnsOfAPartOfARowFollow() {
+    record Whole(Found found) {}
+    Table table =
+        new Columns<Whole>()
+            .count("n", w -> Entry.of(w.found().windows()))
+            .and(Held.class, w -> w.found().held())
+            .rows(List.of(new Whole(ROWS.getLast())));
+    assertThat(table.columns()).extracting(Column::title).containsExactly("n", "heap", "outside");
+    assertThat(table.rows()).containsExactly(List.of(Entry.of(9), Entry.of(5.0), Entry.of(40.0)));
+  }
+
+  @Test
+  void notesMayComeBeforeTheFirstPart() {
+    assertThat(page("# section s: S\nIts lead.\n[note]\nA note.\n[part planner]").sections())
+        .containsExactly(
+            new Section("s", "S", "Its lead.", List.of(new Note("A note."), new Note("plan"))));
+  }
+
+  @Test
+  void anAbsentChartLeavesNoWordsBehind() {
+    assertThat(page("# section s: S\n[chart absent: Gone]\nHow to read it.\n\nA note.").sections())
+        .containsExactly(new Section("s", "S", "", List.of(new Note("A note."))));
+  }
+
+  @Test
+  void aTextMayHaveTheRowsOfATable() {
+    Presentation told =
+        page(
+            """
+            # section s: S
+            [table] By the standards
+            | protocol | trips |
+            | --- | --- |
+            | TLS
+            1.3 | 1
+            | TLS 1.2 | 2 |
+
+            [end]
+            A note.
+            """);
+    assertThat(told.sections().getFirst().parts())
+        .containsExactly(
+            new Grid(
+                "By the standards",
+                List.of(
+                    new Column("protocol", "", Form.WORDS), new Column("trips", "", Form.WORDS)),
+                List.of(
+                    List.of(Entry.of("TLS 1.3"), Entry.of("1")),
+                    List.of(Entry.of("TLS 1.2"), Entry.of("2")))),
+            new Note("A note."));
+  }
+
+  @Test
   void aTextPutsEverythingInItsPlace() {
     Presentation told =
         page(
@@ -148,7 +201,12 @@ class PageTextTest {
         "# section s: S\n[chart unknown: x]",
         "# section s: S\n[part unknown]",
         "# section s: S\n[group Open]\n",
-        "# section s: S\n[end]\n"
+        "# section s: S\n[end]\n",
+        "# section s: S\n[table] x\nno rows\n[end]",
+        "# section s: S\n[table] x\n| one | two\n| three\n[end]",
+        "# section s: S\n[table] x\n| no end |",
+        "# section s: S\n[table] x\n[part planner]",
+        "# section s: S\n[table] x\n[end]"
       })
   void aTextThatSaysWhatItCannotSayIsRefused(String text) {
     assertThatThrownBy(() -> page(text)).isInstanceOf(IllegalArgumentException.class);

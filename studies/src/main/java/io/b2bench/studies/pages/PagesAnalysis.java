@@ -12,18 +12,17 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.studies.pages.PagesResults.CellSeen;
 import io.b2bench.studies.pages.PagesResults.PerSecond;
 import io.b2bench.studies.pages.PagesResults.Side;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Reads what was seen in each cell, and finds where series saturate. */
 final class PagesAnalysis {
@@ -56,9 +55,9 @@ final class PagesAnalysis {
     return new CellSeen(
         series,
         stratum,
-        estimate(cell, Figure.THROUGHPUT::counting),
-        estimate(cell, Figure.MEAN_RESPONSE::counting),
-        estimate(cell, PagesAnalysis::inside),
+        samples.estimate(Figure.THROUGHPUT::counting, series, stratum),
+        samples.estimate(Figure.MEAN_RESPONSE::counting, series, stratum),
+        samples.estimate(PagesAnalysis::inside, series, stratum),
         side(cell, Observation.SERVER),
         side(cell, Observation.DRIVER));
   }
@@ -77,28 +76,30 @@ final class PagesAnalysis {
         cell.stream()
             .filter(w -> w.counts(Validity.CPU) && w.observation().processes().containsKey(process))
             .toList();
+    List<ProcessUse> used =
+        counting.stream()
+            .flatMap(w -> Stream.ofNullable(w.observation().processes().get(process)))
+            .toList();
     double done = counting.stream().mapToLong(w -> w.observation().done()).sum();
     double seconds = counting.stream().mapToLong(w -> w.observation().nanos()).sum() / 1e9;
-    OptionalDouble user = sum(counting, process, p -> present(p.userNanos()));
-    OptionalDouble kernel = sum(counting, process, p -> present(p.systemNanos()));
-    OptionalDouble switches = sum(counting, process, p -> p.switches().map(PagesAnalysis::both));
-    OptionalDouble calls = sum(counting, process, p -> p.calls().map(Calls::count));
+    Optional<Double> kernel = sum(used, p -> present(p.systemNanos()));
+    Optional<Double> switches = sum(used, p -> p.switches().map(PagesAnalysis::both));
+    Optional<Double> calls = sum(used, p -> p.calls().map(Calls::count));
     return new Side(
-        estimate(counting, w -> OptionalDouble.of(micros(w, process))),
-        user.isPresent() && kernel.isPresent() && user.getAsDouble() + kernel.getAsDouble() > 0
-            ? OptionalDouble.of(kernel.getAsDouble() / (user.getAsDouble() + kernel.getAsDouble()))
-            : OptionalDouble.empty(),
-        scaled(switches, 1 / done),
-        scaled(calls, 1 / done),
-        new PerSecond(scaled(switches, 1 / seconds), scaled(calls, 1 / seconds)));
+        samples.estimate(Sample.of(counting, w -> OptionalDouble.of(micros(w, process)))),
+        value(
+            kernel.flatMap(
+                k ->
+                    sum(used, p -> present(p.userNanos()))
+                        .filter(user -> user + k > 0)
+                        .map(user -> k / (user + k)))),
+        value(switches.map(s -> s / done)),
+        value(calls.map(c -> c / done)),
+        new PerSecond(value(switches.map(s -> s / seconds)), value(calls.map(c -> c / seconds))));
   }
 
   private static double micros(Window w, String process) {
     return w.observation().cpu(process).orElseThrow().netNanos() / 1e3 / w.observation().done();
-  }
-
-  private static Optional<Long> present(OptionalLong value) {
-    return value.isPresent() ? Optional.of(value.getAsLong()) : Optional.empty();
   }
 
   private static long both(Switches switches) {
@@ -106,25 +107,19 @@ final class PagesAnalysis {
   }
 
   /** Absent where one window does not know it, or there is none. */
-  private static OptionalDouble sum(
-      List<Window> cell, String process, Function<ProcessUse, Optional<Long>> count) {
-    double sum = 0;
-    for (Window w : cell) {
-      Optional<Long> one =
-          count.apply(Objects.requireNonNull(w.observation().processes().get(process)));
-      if (one.isEmpty()) {
-        return OptionalDouble.empty();
-      }
-      sum += one.get();
-    }
-    return cell.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(sum);
+  private static Optional<Double> sum(
+      List<ProcessUse> used, Function<ProcessUse, Optional<Long>> count) {
+    List<Long> counts = used.stream().flatMap(p -> count.apply(p).stream()).toList();
+    return counts.isEmpty() || counts.size() < used.size()
+        ? Optional.empty()
+        : Optional.of(counts.stream().mapToDouble(v -> v).sum());
   }
 
-  private static OptionalDouble scaled(OptionalDouble value, double factor) {
-    return value.isPresent() ? OptionalDouble.of(value.getAsDouble() * factor) : value;
+  private static Optional<Long> present(OptionalLong value) {
+    return value.isPresent() ? Optional.of(value.getAsLong()) : Optional.empty();
   }
 
-  private Optional<Estimate> estimate(List<Window> cell, Function<Window, OptionalDouble> figure) {
-    return samples.estimate(Sample.of(cell, figure));
+  private static OptionalDouble value(Optional<Double> value) {
+    return value.map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
   }
 }

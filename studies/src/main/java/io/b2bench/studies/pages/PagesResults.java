@@ -1,6 +1,8 @@
 package io.b2bench.studies.pages;
 
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.section.Column.Form;
+import io.b2bench.results.section.Shown;
 import io.b2bench.results.stats.Estimate;
 import java.util.Comparator;
 import java.util.List;
@@ -21,30 +23,44 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
     saturations = List.copyOf(saturations);
   }
 
+  /** What was seen of a series; nothing where it was not measured. */
+  List<CellSeen> seen(String series) {
+    return cells.stream().filter(c -> c.series().equals(series)).toList();
+  }
+
+  /** Where a series saturates, as far as that is known. */
+  List<Saturation> saturations(String series) {
+    return saturations.stream().filter(s -> s.series().equals(series)).toList();
+  }
+
   /** The saturation of a series; absent where it is not known. */
   Optional<Saturation> of(String series, String connection) {
-    return saturations.stream()
-        .filter(s -> s.series().equals(series) && s.connection().equals(connection))
-        .findFirst();
+    return saturations(series).stream().filter(s -> s.connection().equals(connection)).findFirst();
   }
 
   /** The highest throughput of a series that the driver could drive. */
   Optional<CellSeen> highest(String series, String connection) {
-    return cells.stream()
-        .filter(c -> c.series().equals(series) && c.pages().isPresent())
-        .filter(
-            c -> c.stratum().value(PagesDesign.CONNECTION).filter(connection::equals).isPresent())
+    return seen(series).stream()
+        .filter(c -> c.connection().equals(connection) && c.pages().isPresent())
         .max(Comparator.comparingDouble(c -> c.pages().orElseThrow().centre()));
   }
 
   /** The ways to connect in which nobody knows where a series saturates. */
   List<String> unknown(String series) {
-    return cells.stream()
-        .filter(c -> c.series().equals(series))
-        .flatMap(c -> c.stratum().value(PagesDesign.CONNECTION).stream())
+    return seen(series).stream()
+        .map(CellSeen::connection)
         .distinct()
         .filter(connection -> of(series, connection).isEmpty())
         .toList();
+  }
+
+  /** Where throughput and response time account least for the clients. */
+  Optional<CellSeen> farthestOff() {
+    return cells.stream()
+        .filter(c -> c.inside().isPresent())
+        .max(
+            Comparator.comparingDouble(
+                c -> Math.abs(c.inside().orElseThrow().centre() / c.stratum().clients() - 1)));
   }
 
   /**
@@ -61,11 +77,16 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
   public record CellSeen(
       String series,
       Stratum stratum,
-      Optional<Estimate> pages,
-      Optional<Estimate> responseMicros,
-      Optional<Estimate> inside,
+      @Shown(value = "throughput", unit = "pages/s") Optional<Estimate> pages,
+      @Shown(value = "response", unit = "ms", in = 1e3) Optional<Estimate> responseMicros,
+      @Shown(value = "X R", unit = "clients") Optional<Estimate> inside,
       Side server,
-      Side clients) {}
+      Side clients) {
+    /** How long its connections live. */
+    String connection() {
+      return stratum.value(PagesDesign.CONNECTION).orElse("");
+    }
+  }
 
   /**
    * What one process used.
@@ -94,8 +115,8 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
   /**
    * Where more clients bring no more pages.
    *
-   * @param series the series
    * @param connection how long its connections live
+   * @param series the series
    * @param most the highest throughput, in pages a second
    * @param at the number of clients with which that was
    * @param from the least number of clients with 95 % of it
@@ -107,12 +128,12 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
    * @param clientsCpu CPU of the clients for a page to that of the server, at that throughput
    */
   public record Saturation(
-      String series,
-      String connection,
-      Estimate most,
-      int at,
-      int from,
-      Optional<Estimate> ratio,
-      Optional<Estimate> atMost,
+      @Shown("connection") String connection,
+      @Shown("series") String series,
+      @Shown(value = "most", unit = "pages/s") Estimate most,
+      @Shown("with clients") int at,
+      @Shown("saturated from") int from,
+      @Shown(value = "to the baseline", form = Form.RATIO) Optional<Estimate> ratio,
+      @Shown(value = "at most", form = Form.RATIO) Optional<Estimate> atMost,
       OptionalDouble clientsCpu) {}
 }

@@ -41,9 +41,7 @@ record Saturations(Samples samples, List<CellSeen> cells) {
 
   private Stream<CellSeen> of(String series, String connection) {
     return cells.stream()
-        .filter(c -> c.series().equals(series))
-        .filter(
-            c -> c.stratum().value(PagesDesign.CONNECTION).filter(connection::equals).isPresent());
+        .filter(c -> c.series().equals(series) && c.connection().equals(connection));
   }
 
   private Optional<CellSeen> highest(String series, String connection) {
@@ -56,7 +54,7 @@ record Saturations(Samples samples, List<CellSeen> cells) {
    */
   private boolean saturated(CellSeen highest) {
     Stratum at = highest.stratum();
-    return of(highest.series(), at.value(PagesDesign.CONNECTION).orElseThrow())
+    return of(highest.series(), highest.connection())
         .filter(c -> c.stratum().clients() > at.clients())
         .allMatch(c -> c.pages().isPresent());
   }
@@ -74,8 +72,8 @@ record Saturations(Samples samples, List<CellSeen> cells) {
             .orElseThrow();
     Optional<CellSeen> other = baseline.filter(b -> !b.series().equals(cell.series()));
     return new Saturation(
-        cell.series(),
         connection,
+        cell.series(),
         cell.pages().orElseThrow(),
         cell.stratum().clients(),
         from,

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.section.Presentation;
+import io.b2bench.results.section.Section;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.studies.claim.TextTables;
 import io.b2bench.studies.pages.PagesResults.CellSeen;
 import io.b2bench.studies.pages.PagesResults.Saturation;
 import java.util.List;
@@ -51,11 +54,13 @@ class PagesAnalysisTest {
     double seen =
         results.highest("plain", "per-request").orElseThrow().pages().orElseThrow().centre();
     assertThat(bound.centre()).isCloseTo(found.getFirst().most().centre() / seen, within(0.02));
-    assertThat(Claims.of(RUN, results).getFirst().because()).startsWith("at most ");
-    assertThat(Claims.of(RUN, results))
-        .extracting(c -> c.answer().text())
-        .startsWith("does not hold", "not testable");
-    assertThat(PagesWords.findings(RUN, results).list())
+    Presentation told = told(RECORDED, results);
+    List<List<String>> claims = TextTables.words(told, "Claim by claim");
+    assertThat(claims.getFirst().getLast()).startsWith("at most ");
+    assertThat(claims).extracting(row -> row.get(1)).startsWith("does not hold", "not testable");
+    assertThat(claims.get(1).getLast())
+        .isEqualTo("from 4 clients on; for plain the driver was the limit");
+    assertThat(told.findings().list())
         .extracting(Finding::text)
         .anySatisfy(t -> assertThat(t).contains("not known; it reaches at least "))
         .anySatisfy(t -> assertThat(t).contains("pages/s, at most "));
@@ -99,20 +104,53 @@ class PagesAnalysisTest {
 
   @Test
   void answersTheClaimsOfTheStudy() {
-    assertThat(Claims.of(RUN, RESULTS))
-        .extracting(c -> c.answer().text())
+    List<List<String>> claims = TextTables.words(told(RECORDED, RESULTS), "Claim by claim");
+    assertThat(claims)
+        .extracting(List::getFirst)
+        .containsExactly(
+            "tls13-aes128gcm reaches 67 % of plain's connections a second",
+            "tls13-aes128gcm needs many more clients to saturate",
+            "tls13-aes128gcm answers later with as many clients",
+            "tls13-aes128gcm costs clients more than the server",
+            "plain makes more system calls than tls13-aes128gcm");
+    assertThat(claims)
+        .extracting(row -> row.get(1))
         .containsExactly(
             "does not hold", "does not hold", "holds", "does not hold", "does not hold");
+    assertThat(claims.getFirst().getLast()).matches("[\\d.]+ % \\[[\\d.]+, [\\d.]+\\]");
+    assertThat(claims)
+        .extracting(List::getLast)
+        .contains("from 4 clients on, plain from 4")
+        .anyMatch(because -> because.matches("[\\d.]+ and [\\d.]+ ms with \\d+ clients"))
+        .anyMatch(because -> because.equals("100 µs more for a page there, 300 at the server"))
+        .anyMatch(because -> because.contains("; but for a page 8.00 and 32.0"));
   }
 
   @Test
   void saysItInASentence() {
-    assertThat(PagesWords.findings(RUN, RESULTS).list())
+    Presentation told = told(RECORDED, RESULTS);
+    assertThat(told.findings().list())
         .extracting(Finding::series)
         .containsExactly("plain", SimulatedPages.TLS);
-    assertThat(PagesWords.findings(RUN, RESULTS).list().getLast().text())
+    assertThat(told.findings().list().getLast().text())
         .startsWith("Connections per-request: ")
         .contains("% [", "of plain")
         .endsWith("saturated from 4 clients on (plain: 4).");
+    assertThat(told.notes())
+        .singleElement()
+        .asString()
+        .startsWith("N = X R: throughput and response time account for the clients;");
+    assertThat(told.picture().orElseThrow().id()).isEqualTo("throughput-per-request");
+    assertThat(told.sections()).hasSize(5).noneMatch(Section::isEmpty);
+  }
+
+  @Test
+  void saysThatAFewBlocksGiveNoIntervals() {
+    assertThat(told(TextTables.smoke(RECORDED), RESULTS).notes())
+        .contains("A smoke run has too few blocks for intervals.");
+  }
+
+  private static Presentation told(Recorded recorded, PagesResults results) {
+    return new PagesInterpretation().presentation(recorded, Optional.of(results)).orElseThrow();
   }
 }

@@ -57,6 +57,26 @@ public record Samples(Run run, List<Window> windows) {
     return estimate(of(figure, series, stratum));
   }
 
+  /** A figure of a cell over that of the baseline; absent for the baseline itself. */
+  public Optional<Estimate> ratio(
+      Function<Window, OptionalDouble> figure, String series, Stratum stratum) {
+    return compared(series)
+        ? estimate(of(figure, series, stratum).over(reference(figure, stratum)))
+        : Optional.empty();
+  }
+
+  /** The same as a difference. */
+  public Optional<Estimate> added(
+      Function<Window, OptionalDouble> figure, String series, Stratum stratum) {
+    return compared(series)
+        ? estimate(of(figure, series, stratum).minus(reference(figure, stratum)))
+        : Optional.empty();
+  }
+
+  private boolean compared(String series) {
+    return !run.baseline().equals(Optional.of(series));
+  }
+
   /** What counts as one value in its intervals. */
   public Units units() {
     return Units.of(windows);

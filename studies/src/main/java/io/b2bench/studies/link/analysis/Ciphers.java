@@ -1,10 +1,10 @@
 package io.b2bench.studies.link.analysis;
 
-import io.b2bench.results.analysis.comparison.Blocks;
-import io.b2bench.results.analysis.comparison.Paired;
+import io.b2bench.measurement.message.LinkCase.Traffic;
+import io.b2bench.measurement.message.LinkCase.Transport;
 import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Sample;
-import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Estimate;
@@ -17,17 +17,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
 /**
  * AES against 3DES, the comparison that the study makes within each of its arms: two series that
  * differ in their cipher alone.
  *
- * @param blocks the blocks of the run
- * @param units what counts as a value
+ * @param samples the windows of the run
  */
-record Ciphers(Blocks blocks, Units units) {
+record Ciphers(Samples samples) {
   /** Two series, of which the second has AES. */
   record Couple(String tripleDes, String aes) {}
 
@@ -62,39 +61,52 @@ record Ciphers(Blocks blocks, Units units) {
         && tripleDes.clientProvider() == aes.clientProvider();
   }
 
-  /** Where AES is furthest above 3DES in throughput, and below it in round trips. */
-  Optional<Between> between(
-      Couple couple, String transport, List<Stratum> streams, List<Stratum> trips) {
-    return streams.stream()
-        .flatMap(stratum -> at(couple, LinkMetrics.RECEIVED, stratum, Paired::ratio))
+  /** Where AES is furthest from 3DES in throughput, and in round trips. */
+  Optional<Between> between(Couple couple, Transport transport, List<Integer> sizes) {
+    Optional<At> slowest =
+        at(couple, transport, sizes, Traffic.ROUND_TRIPS, LinkMetrics.ROUND_TRIP, Sample::minus)
+            .max(Comparator.comparingDouble(a -> Math.abs(a.estimate().centre())));
+    return at(couple, transport, sizes, Traffic.STREAM, LinkMetrics.RECEIVED, Sample::over)
         .max(Comparator.comparingDouble(a -> Math.abs(Math.log(a.estimate().centre()))))
         .map(
-            most -> {
-              Optional<At> slowest =
-                  trips.stream()
-                      .flatMap(
-                          stratum -> at(couple, LinkMetrics.ROUND_TRIP, stratum, Paired::added))
-                      .max(Comparator.comparingDouble(a -> Math.abs(a.estimate().centre())));
-              return new Between(
-                  couple.tripleDes(),
-                  couple.aes(),
-                  transport,
-                  most.estimate(),
-                  bytes(most.stratum()),
-                  slowest.map(At::estimate),
-                  slowest.map(s -> bytes(s.stratum())).orElse(0));
+            most ->
+                new Between(
+                    couple.aes(),
+                    couple.tripleDes(),
+                    transport.text(),
+                    most.estimate(),
+                    most.bytes(),
+                    slowest.map(At::estimate),
+                    slowest.map(At::bytes).orElse(0)));
+  }
+
+  private record At(int bytes, Estimate estimate) {}
+
+  private Stream<At> at(
+      Couple couple,
+      Transport transport,
+      List<Integer> sizes,
+      Traffic traffic,
+      Figure metric,
+      BinaryOperator<Sample> compare) {
+    return sizes.stream()
+        .flatMap(
+            bytes -> {
+              Stratum stratum = Cases.stratum(transport, traffic, bytes);
+              return samples
+                  .estimate(
+                      compare.apply(
+                          sample(metric, couple.aes(), stratum),
+                          sample(metric, couple.tripleDes(), stratum)))
+                  .map(e -> new At(bytes, e))
+                  .stream();
             });
   }
 
-  private record At(Stratum stratum, Estimate estimate) {}
-
-  private Stream<At> at(
-      Couple couple, Figure metric, Stratum stratum, Function<Paired, Sample> which) {
-    Paired paired = blocks.between(metric, couple.tripleDes(), couple.aes(), stratum);
-    return units.estimate(which.apply(paired)).map(e -> new At(stratum, e)).stream();
-  }
-
-  private static int bytes(Stratum stratum) {
-    return Integer.parseInt(stratum.value(Cases.BYTES).orElseThrow());
+  /** Of the baseline what both its visits say. */
+  private Sample sample(Figure metric, String series, Stratum stratum) {
+    return samples.run().baseline().equals(Optional.of(series))
+        ? samples.reference(metric::counting, stratum)
+        : samples.of(metric::counting, series, stratum);
   }
 }

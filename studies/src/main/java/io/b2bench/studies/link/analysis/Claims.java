@@ -1,29 +1,27 @@
 package io.b2bench.studies.link.analysis;
 
-import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
+import io.b2bench.studies.claim.Asked;
+import io.b2bench.studies.claim.Judging;
 import io.b2bench.studies.link.analysis.LinkResults.Between;
 import io.b2bench.studies.link.analysis.LinkResults.Row;
-import io.b2bench.workloads.study.Claim;
-import io.b2bench.workloads.study.Claim.Answer;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
  * The claims of the study, each asked of all profiles over both transports at once.
  *
- * @param results what was seen
+ * @param facts what was seen
+ * @param extremes where profiles are furthest from the open link
  */
-record Claims(LinkResults results) {
+record Claims(LinkResults facts, List<Extreme> extremes) {
   /** The study lost 96 to 97 %; whoever loses nine tenths is with it. */
   private static final double NEARLY_ALL = 0.9;
 
@@ -34,239 +32,109 @@ record Claims(LinkResults results) {
   private static final double EQUAL = 0.05;
 
   /**
-   * One profile that a claim is asked of.
+   * Two that are compared.
    *
-   * @param answer the answer
-   * @param text what was seen
+   * @param less what should have less
+   * @param more what should have more
    */
-  private record Case(Answer answer, String text) {}
+  record Two(Row less, Row more) {}
 
-  List<Claim> all() {
-    List<Claim> claims = new ArrayList<>();
-    claims.add(claim("SSL costs 96 to 97 % of the throughput", lost()));
-    claims.add(claim("IPsec is much faster than SSL", tunnels()));
-    claims.add(claim("within SSL 3DES and AES are almost equal", ciphers()));
-    claims.add(claim("throughput is higher over UDP than over TCP", udpAgainstTcp()));
-    claims.add(claim("the open link has the shortest round trips", trips()));
-    claims.add(
-        claim("throughput grows with the size of packets", growth(r -> r.stream().received())));
-    claims.add(claim("round trips grow with the size of packets", growth(r -> r.trips().median())));
-    claims.add(claim("protection costs the sender's CPU", cpu()));
-    return List.copyOf(claims);
+  /** Whether nearly all of the throughput is lost. */
+  Asked<Extreme> lost() {
+    return Asked.of(
+        extremes.stream().filter(e -> Tunnel.of(e.series()).isEmpty()).toList(),
+        e -> Judging.above(Optional.of(e.share()), NEARLY_ALL));
   }
 
-  private List<Case> lost() {
-    return Extreme.of(results).stream()
-        .filter(e -> Tunnel.of(e.series()).isEmpty())
-        .map(
-            e ->
-                new Case(
-                    answer(
-                        e.shareInterval(), i -> i.low() > NEARLY_ALL, i -> i.high() < NEARLY_ALL),
-                    "%s over %s loses at most %s, at %d bytes"
-                        .formatted(
-                            e.series(),
-                            over(e.transport()),
-                            Numbers.percent(e.share(), e.shareInterval()),
-                            e.at())))
-        .toList();
+  /** Whether each tunnel is much faster than the profile that has its cipher. */
+  Asked<Two> tunnels() {
+    return Asked.of(
+        pairs(
+            (ssl, ipsec) ->
+                ipsec.beside(ssl)
+                    && Tunnel.of(ipsec.series())
+                        .filter(t -> t.counterpart().equals(ssl.series()))
+                        .isPresent()),
+        two ->
+            Judging.higher(
+                two.more().stream().received(),
+                two.less().stream().received().map(ssl -> ssl.in(1 / MUCH))));
   }
 
-  /** Each tunnel against the profile that has its cipher. */
-  private List<Case> tunnels() {
-    List<Case> cases = new ArrayList<>();
-    for (Row ipsec : results.rows()) {
-      Tunnel.of(ipsec.series())
-          .ifPresent(
-              tunnel ->
-                  results.rows().stream()
-                      .filter(r -> r.series().equals(tunnel.counterpart()))
-                      .filter(r -> r.transport().equals(ipsec.transport()))
-                      .filter(r -> r.bytes() == ipsec.bytes())
-                      .forEach(ssl -> muchFaster(ssl, ipsec).ifPresent(cases::add)));
-    }
-    return cases;
+  /** Whether 3DES and AES are almost equal. */
+  Asked<Between> ciphers() {
+    return Asked.of(facts.ciphers(), b -> Judging.near(Optional.of(b.ratio()), 1, EQUAL));
   }
 
-  private static Optional<Case> muchFaster(Row ssl, Row ipsec) {
-    Optional<Interval> less = ssl.stream().received().flatMap(Estimate::interval);
-    Optional<Interval> more = ipsec.stream().received().flatMap(Estimate::interval);
-    if (less.isEmpty() || more.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new Case(
-            Answer.of(
-                more.get().low() > MUCH * less.get().high(),
-                more.get().high() < MUCH * less.get().low()),
-            "%s over %s at %d bytes: %s Mbit/s, %s has %s"
-                .formatted(
-                    ipsec.series(),
-                    over(ipsec.transport()),
-                    ipsec.bytes(),
-                    Numbers.plain(ipsec.stream().received().orElseThrow().centre()),
-                    ssl.series(),
-                    Numbers.plain(ssl.stream().received().orElseThrow().centre()))));
+  /** Whether UDP carries more than TCP. */
+  Asked<Two> datagrams() {
+    return higher(
+        pairs(
+            (tcp, udp) ->
+                tcp.transport().equals("tcp")
+                    && udp.transport().equals("udp")
+                    && tcp.series().equals(udp.series())
+                    && tcp.bytes() == udp.bytes()),
+        r -> r.stream().received());
   }
 
-  private List<Case> ciphers() {
-    return results.ciphers().stream().map(Claims::equal).toList();
+  /** Whether the open link has the shortest round trips. */
+  Asked<Row> trips() {
+    return Asked.of(
+        facts.rows().stream().filter(r -> !r.open()).toList(),
+        r -> Judging.above(r.trips().added(), 0));
   }
 
-  private static Case equal(Between b) {
-    return new Case(
-        answer(
-            b.ratio().interval(),
-            i -> i.low() > 1 - EQUAL && i.high() < 1 + EQUAL,
-            i -> i.low() > 1 + EQUAL || i.high() < 1 - EQUAL),
-        "AES over %s has %s times the throughput of 3DES at %d bytes"
-            .formatted(
-                over(b.transport()),
-                Numbers.ratio(b.ratio().centre(), b.ratio().interval()),
-                b.at()));
+  /** Whether throughput grows with the size of packets. */
+  Asked<Two> throughputBySize() {
+    return bySize(r -> r.stream().received());
   }
 
-  private List<Case> udpAgainstTcp() {
-    List<Case> cases = new ArrayList<>();
-    for (Row udp : results.rows()) {
-      if (udp.transport().equals("udp")) {
-        results.rows().stream()
-            .filter(r -> r.transport().equals("tcp"))
-            .filter(r -> r.series().equals(udp.series()) && r.bytes() == udp.bytes())
-            .forEach(
-                tcp ->
-                    compared(
-                            tcp.stream().received(),
-                            udp.stream().received(),
-                            "Mbit/s",
-                            "%s at %d bytes".formatted(udp.series(), udp.bytes()))
-                        .ifPresent(cases::add));
-      }
-    }
-    return cases;
+  /** Whether round trips do. */
+  Asked<Two> tripsBySize() {
+    return bySize(r -> r.trips().median());
   }
 
-  private List<Case> trips() {
-    return results.rows().stream()
-        .filter(r -> !r.open())
-        .flatMap(
-            r ->
-                r.trips().added().stream()
-                    .map(
-                        e ->
-                            new Case(
-                                answer(e.interval(), i -> i.low() > 0, i -> i.high() < 0),
-                                "%s over %s at %d bytes: %s µs"
-                                    .formatted(
-                                        r.series(),
-                                        over(r.transport()),
-                                        r.bytes(),
-                                        Numbers.difference(e.centre(), e.interval())))))
-        .toList();
+  /** Whether protection costs the sender's CPU. */
+  Asked<Two> cpu() {
+    return higher(
+        pairs((open, r) -> open.open() && !r.open() && r.beside(open)),
+        r -> r.stream().senderMicros());
   }
 
   /** From the smallest size to the largest. */
-  private List<Case> growth(Function<Row, Optional<Estimate>> figure) {
-    Map<String, List<Row>> bySize =
-        results.rows().stream()
+  private Asked<Two> bySize(Function<Row, Optional<Estimate>> figure) {
+    Map<String, List<Row>> rows =
+        facts.rows().stream()
             .filter(r -> figure.apply(r).isPresent())
             .collect(
                 Collectors.groupingBy(
-                    r -> r.series() + " over " + over(r.transport()),
-                    TreeMap::new,
-                    Collectors.toList()));
-    List<Case> cases = new ArrayList<>();
-    bySize.forEach(
-        (what, rows) -> {
-          Row least = rows.stream().min(Comparator.comparingInt(Row::bytes)).orElseThrow();
-          Row most = rows.stream().max(Comparator.comparingInt(Row::bytes)).orElseThrow();
-          if (least.bytes() < most.bytes()) {
-            compared(
-                    figure.apply(least),
-                    figure.apply(most),
-                    "",
-                    "%s, %d and %d bytes".formatted(what, least.bytes(), most.bytes()))
-                .ifPresent(cases::add);
-          }
-        });
-    return cases;
+                    r -> r.series() + " over " + r.over(), TreeMap::new, Collectors.toList()));
+    return higher(
+        rows.values().stream()
+            .map(
+                own ->
+                    new Two(
+                        Collections.min(own, Comparator.comparingInt(Row::bytes)),
+                        Collections.max(own, Comparator.comparingInt(Row::bytes))))
+            .filter(two -> two.less().bytes() < two.more().bytes())
+            .toList(),
+        figure);
   }
 
-  private List<Case> cpu() {
-    return results.rows().stream()
-        .filter(r -> !r.open())
+  private static Asked<Two> higher(List<Two> pairs, Function<Row, Optional<Estimate>> figure) {
+    return Asked.of(
+        pairs, two -> Judging.higher(figure.apply(two.more()), figure.apply(two.less())));
+  }
+
+  /** In the order of the second. */
+  private List<Two> pairs(BiPredicate<Row, Row> compared) {
+    return facts.rows().stream()
         .flatMap(
-            r ->
-                results.rows().stream()
-                    .filter(Row::open)
-                    .filter(o -> o.transport().equals(r.transport()) && o.bytes() == r.bytes())
-                    .flatMap(
-                        o ->
-                            compared(
-                                o.stream().senderMicros(),
-                                r.stream().senderMicros(),
-                                "µs",
-                                "%s over %s at %d bytes"
-                                    .formatted(r.series(), over(r.transport()), r.bytes()))
-                                .stream()))
+            more ->
+                facts.rows().stream()
+                    .filter(less -> compared.test(less, more))
+                    .map(less -> new Two(less, more)))
         .toList();
-  }
-
-  /** Whether the second is above the first. */
-  private static Optional<Case> compared(
-      Optional<Estimate> less, Optional<Estimate> more, String unit, String where) {
-    if (less.isEmpty() || more.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<Interval> a = less.get().interval();
-    Optional<Interval> b = more.get().interval();
-    boolean known = a.isPresent() && b.isPresent();
-    return Optional.of(
-        new Case(
-            Answer.of(
-                known && b.get().low() > a.get().high(), known && b.get().high() < a.get().low()),
-            "%s: %s after %s %s"
-                .formatted(
-                    where,
-                    Numbers.plain(more.get().centre()),
-                    Numbers.plain(less.get().centre()),
-                    unit)
-                .strip()));
-  }
-
-  /** Holds if it holds for all, and does not if it does not for one. */
-  private static Claim claim(String claim, List<Case> cases) {
-    long holds = count(cases, Answer.HOLDS);
-    long fails = count(cases, Answer.FAILS);
-    if (cases.isEmpty()) {
-      return new Claim(claim, Answer.NOT_TESTABLE, "it was not measured");
-    }
-    Answer answer = Answer.of(holds == cases.size(), fails > 0);
-    return new Claim(
-        claim,
-        answer,
-        "so in %d of %d, not so in %d; %s"
-            .formatted(
-                holds,
-                cases.size(),
-                fails,
-                cases.stream()
-                    .filter(c -> c.answer() == answer)
-                    .map(Case::text)
-                    .reduce((first, last) -> last)
-                    .orElse("too few windows for intervals")));
-  }
-
-  private static long count(List<Case> cases, Answer answer) {
-    return cases.stream().filter(c -> c.answer() == answer).count();
-  }
-
-  private static Answer answer(
-      Optional<Interval> interval, Predicate<Interval> holds, Predicate<Interval> fails) {
-    return Answer.of(interval.filter(holds).isPresent(), interval.filter(fails).isPresent());
-  }
-
-  private static String over(String transport) {
-    return transport.toUpperCase(Locale.ROOT);
   }
 }

@@ -1,18 +1,31 @@
 package io.b2bench.studies.link.analysis;
 
-import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.measurement.message.LinkCase.Transport;
+import io.b2bench.results.analysis.OwnFacts;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Axis;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Lines;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.PageText;
 import io.b2bench.results.section.Presentation;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.studies.link.analysis.LinkResults.Row;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** How the windows of a link run are interpreted: each metric as a ratio to the open link. */
-public final class LinkInterpretation implements Interpretation {
+public final class LinkInterpretation extends OwnFacts<LinkResults> {
+  /** The interpretation. */
+  public LinkInterpretation() {
+    super(LinkResults.class);
+  }
+
   @Override
   public Figure headline() {
     return LinkMetrics.RECEIVED;
@@ -29,24 +42,45 @@ public final class LinkInterpretation implements Interpretation {
   }
 
   @Override
-  public Optional<Object> details(Recorded recorded) {
-    return Optional.of(LinkAnalysis.of(recorded));
+  protected LinkResults facts(Recorded recorded) {
+    return LinkAnalysis.of(recorded);
   }
 
   @Override
-  public Optional<Presentation> presentation(Recorded recorded, Optional<Object> details) {
-    return details
-        .filter(LinkResults.class::isInstance)
-        .map(LinkResults.class::cast)
-        .map(results -> presentation(recorded.run(), results));
+  protected Presentation told(Recorded recorded, LinkResults facts, PageText page) {
+    List<Extreme> extremes = Extreme.of(facts);
+    for (Transport transport : Transport.values()) {
+      String over = transport.text();
+      page.chart("throughput-" + over, bySize(facts, over, "Mbit/s", r -> r.stream().received()))
+          .chart("trips-" + over, bySize(facts, over, "µs", r -> r.trips().median()));
+    }
+    recorded
+        .run()
+        .series()
+        .forEach(s -> Tunnel.of(s.name()).ifPresent(t -> page.series(s.name(), t.meaning())));
+    return LinkTables.of(facts, page)
+        .table("extremes", Columns.of(Extreme.class).rows(extremes))
+        .presentation(
+            (out, form) ->
+                JtetextGenerated.render(
+                    out, form, facts, recorded.run(), extremes, new Claims(facts, extremes)));
   }
 
-  private static Presentation presentation(Run run, LinkResults results) {
-    return new Presentation(
-        LinkFindings.of(run, results),
-        "Mbit/s and bytes are those of the packets, without what protection adds; CPU is without the JIT compiler.",
-        LinkFindings.notes(results),
-        LinkCharts.throughput(results, "tcp"),
-        LinkSections.of(results));
+  /** A figure over the size of packets. */
+  private static Optional<Lines> bySize(
+      LinkResults facts, String transport, String unit, Function<Row, Optional<Estimate>> figure) {
+    List<Lines.Line> lines =
+        Lines.bySeries(
+            facts.rows().stream().filter(r -> r.transport().equals(transport)).toList(),
+            Row::series,
+            r -> figure.apply(r).map(e -> point(r.bytes(), e)));
+    return lines.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Lines(Axis.logarithmic("bytes of a packet"), Axis.logarithmic(unit), unit, lines));
+  }
+
+  private static Lines.Point point(int bytes, Estimate figure) {
+    return Lines.Point.of(bytes, Numbers.count(bytes) + " bytes", figure);
   }
 }

@@ -1,11 +1,15 @@
 package io.b2bench.studies.link.analysis;
 
+import io.b2bench.results.section.Column.Form;
+import io.b2bench.results.section.Shown;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Student;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * The results of a link run: the {@code details} of its {@code results.json}.
@@ -20,6 +24,55 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
     rows = List.copyOf(rows);
     ciphers = List.copyOf(ciphers);
     notRun = List.copyOf(notRun);
+  }
+
+  /**
+   * How the windows of a cell of either traffic scatter.
+   *
+   * @param series the series
+   * @param transport over what
+   * @param traffic streams or round trips
+   * @param bytes size of a packet
+   * @param scatter how
+   */
+  record Repeated(
+      @Shown("profile") String series,
+      @Shown("over") String transport,
+      @Shown("traffic") String traffic,
+      @Shown("bytes") int bytes,
+      @Shown Scatter scatter) {}
+
+  /** All cells that scatter. */
+  List<Repeated> repeated() {
+    return rows.stream()
+        .flatMap(
+            r ->
+                Stream.concat(
+                    r.stream().scatter().map(s -> repeated(r, "stream", s)).stream(),
+                    r.trips().scatter().map(s -> repeated(r, "round trips", s)).stream()))
+        .toList();
+  }
+
+  private static Repeated repeated(Row row, String traffic, Scatter scatter) {
+    return new Repeated(row.series(), row.transport(), traffic, row.bytes(), scatter);
+  }
+
+  /**
+   * What could not be measured at all.
+   *
+   * @param series the series
+   * @param transport over what
+   * @param unavailable why
+   */
+  record Skipped(String series, String transport, String unavailable) {}
+
+  /** Each once, whatever the size of its packets. */
+  List<Skipped> skipped() {
+    return rows.stream()
+        .filter(r -> !r.unavailable().isEmpty())
+        .map(r -> new Skipped(r.series(), r.transport(), r.unavailable()))
+        .distinct()
+        .toList();
   }
 
   /**
@@ -38,13 +91,13 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
    * @param arithmetic what the protocol says that it adds; absent without a rule
    */
   public record Row(
-      String series,
+      @Shown("profile") String series,
       String profile,
-      String protocol,
-      String transport,
-      int bytes,
+      @Shown("protocol") String protocol,
+      @Shown("over") String transport,
+      @Shown("bytes") int bytes,
       String unavailable,
-      Stream stream,
+      Streamed stream,
       Trips trips,
       OptionalDouble wireBytes,
       OptionalDouble overhead,
@@ -53,13 +106,23 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
     public boolean open() {
       return protocol.equals(OPEN);
     }
+
+    /** Its transport, as sentences write it. */
+    String over() {
+      return transport.toUpperCase(Locale.ROOT);
+    }
+
+    /** Whether another one is of the same packets over the same transport. */
+    boolean beside(Row other) {
+      return transport.equals(other.transport) && bytes == other.bytes;
+    }
   }
 
   /**
    * Two series that differ in their cipher alone.
    *
-   * @param tripleDes the one with 3DES
    * @param aes the one with AES
+   * @param tripleDes the one with 3DES
    * @param transport over what
    * @param ratio throughput of AES to that of 3DES, where it is furthest from 1
    * @param at packet size there
@@ -68,13 +131,19 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
    * @param addedAt packet size there
    */
   public record Between(
-      String tripleDes,
-      String aes,
-      String transport,
-      Estimate ratio,
-      int at,
-      Optional<Estimate> added,
-      int addedAt) {}
+      @Shown("AES") String aes,
+      @Shown("3DES") String tripleDes,
+      @Shown("over") String transport,
+      @Shown(value = "throughput, AES to 3DES", form = Form.RATIO) Estimate ratio,
+      @Shown("at bytes") int at,
+      @Shown(value = "round trip, AES less 3DES", unit = "µs", form = Form.DIFFERENCE)
+          Optional<Estimate> added,
+      int addedAt) {
+    /** Its transport, as sentences write it. */
+    String over() {
+      return transport.toUpperCase(Locale.ROOT);
+    }
+  }
 
   /** The protocol of a link without protection. */
   public static final String OPEN = "open";
@@ -91,7 +160,7 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
    * @param receiverMicros CPU of the receiver for a packet that it received
    * @param scatter of the throughput received
    */
-  public record Stream(
+  public record Streamed(
       Optional<Estimate> received,
       Optional<Estimate> ratio,
       OptionalDouble sent,
@@ -113,10 +182,11 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
    */
   public record Trips(
       Optional<Estimate> mean,
-      Optional<Estimate> median,
-      Optional<Estimate> p99,
-      Optional<Estimate> ratio,
-      Optional<Estimate> added,
+      @Shown(value = "median", unit = "µs") Optional<Estimate> median,
+      @Shown(value = "p99", unit = "µs") Optional<Estimate> p99,
+      @Shown(value = "to open", form = Form.RATIO) Optional<Estimate> ratio,
+      @Shown(value = "more than open", unit = "µs", form = Form.DIFFERENCE)
+          Optional<Estimate> added,
       Optional<Scatter> scatter) {}
 
   /**
@@ -129,7 +199,12 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
    * @param error standard error over mean, which they do
    * @param needed windows after which the error would be 0.5 %, but not below thirty
    */
-  public record Scatter(int windows, double packets, double deviation, double error, long needed) {
+  public record Scatter(
+      @Shown("windows") int windows,
+      @Shown(value = "packets of each", form = Form.COUNT) double packets,
+      @Shown(value = "SD / mean", form = Form.SHARE) double deviation,
+      @Shown(value = "SE / mean", form = Form.SHARE) double error,
+      @Shown("windows needed") long needed) {
     private static final double GOAL = 0.005;
     private static final int LEAST = 30;
 
@@ -148,6 +223,11 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
     /** Whether the rule, read as standard error, is met: thirty windows and 0.5 %. */
     public boolean met() {
       return windows >= needed;
+    }
+
+    /** Whether it is not met, read as standard deviation. */
+    boolean wild() {
+      return deviation >= GOAL;
     }
   }
 }

@@ -1,30 +1,26 @@
 package io.b2bench.studies.transfer.analysis;
 
 import io.b2bench.results.record.Run;
-import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
-import io.b2bench.studies.transfer.analysis.Factors.By;
-import io.b2bench.studies.transfer.analysis.Factors.Over;
+import io.b2bench.studies.claim.Asked;
+import io.b2bench.studies.claim.Judging;
 import io.b2bench.studies.transfer.analysis.TransferResults.Line;
 import io.b2bench.studies.transfer.analysis.TransferResults.Ratios;
-import io.b2bench.studies.transfer.analysis.TransferResults.Seconds;
 import io.b2bench.studies.transfer.analysis.TransferResults.Transfer;
-import io.b2bench.workloads.study.Claim;
 import io.b2bench.workloads.study.Claim.Answer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
- * The claims of the study, each asked of every profile.
+ * The claims of the study, asked of a profile, most of them of its largest file.
  *
  * @param run the run
- * @param results what was seen
+ * @param facts what was seen
+ * @param largest the download of that
+ * @param ratios what it needs of what the baseline needs
  */
-record Claims(Run run, TransferResults results) {
+record Claims(Run run, TransferResults facts, Transfer largest, Ratios ratios) {
   /** From here on the study finds the rise of processor time marked. */
   private static final int MARKED = 73;
 
@@ -37,223 +33,119 @@ record Claims(Run run, TransferResults results) {
   /** A change of the disk queue below this, in requests, is none. */
   private static final double QUIET = 0.1;
 
-  List<Claim> all() {
-    List<Claim> claims = new ArrayList<>();
-    for (Run.Series series : run.series()) {
-      largest(series.name()).ifPresent(t -> add(claims, t, t.toBaseline().orElseThrow()));
-    }
-    return List.copyOf(claims);
-  }
-
-  /** The largest file of a series other than the baseline. */
-  private Optional<Transfer> largest(String series) {
-    return singles(series).stream()
-        .filter(t -> t.toBaseline().isPresent())
-        .reduce((a, b) -> size(a) >= size(b) ? a : b);
-  }
-
-  private List<Transfer> singles(String series) {
-    return results.transfers().stream()
-        .filter(t -> t.series().equals(series) && t.stratum().clients() == 1)
-        .filter(t -> Factors.by(t.stratum()) == By.MAPPED)
-        .filter(t -> Factors.over(t.stratum()) == Over.TRANSFER)
+  /** Of every profile but the baseline. */
+  static List<Claims> of(Run run, TransferResults facts) {
+    return run.series().stream()
+        .flatMap(s -> facts.largest(s.name()).stream())
+        .flatMap(t -> t.toBaseline().map(r -> new Claims(run, facts, t, r)).stream())
         .toList();
   }
 
-  private void add(List<Claim> claims, Transfer t, Ratios r) {
-    String name = t.series();
-    claims.add(processor(name));
-    claims.add(
-        between(
-            name + " leaves less memory available",
-            r.available(),
-            i -> i.high() < 0,
-            i -> i.low() > 0,
-            e ->
-                "%s MB at %d MB; the study's text says less, its tables have more with SSL in all eight rows"
-                    .formatted(Numbers.difference(e.centre() / 1e6, scaled(e, 1e-6)), size(t))));
-    claims.add(wire(t));
-    window(name, size(t)).ifPresent(claims::add);
-    claims.add(
-        between(
-            name + " downloads as fast",
-            r.seconds(),
-            i -> i.low() > 1 - EQUAL && i.high() < 1 + EQUAL,
-            i -> i.low() > 1 + EQUAL || i.high() < 1 - EQUAL,
-            e ->
-                "%s times as long at %d MB"
-                    .formatted(Numbers.ratio(e.centre(), e.interval()), size(t))));
-    claims.add(
-        between(
-            name + " leaves the disk queue as it is",
-            r.diskQueue(),
-            i -> i.low() > -QUIET && i.high() < QUIET,
-            i -> i.low() > QUIET || i.high() < -QUIET,
-            e ->
-                "%s requests at %d MB"
-                    .formatted(Numbers.difference(e.centre(), e.interval()), size(t))));
-    claims.add(processorBeforeMemory(t, r));
-    claims.add(scatter(name));
-    claims.add(handshake(name, size(t)));
+  /** Whether files are there that the study finds large. */
+  boolean marked() {
+    return facts.singles(largest.series()).stream().anyMatch(t -> t.megabytes() >= MARKED);
   }
 
-  private Claim processor(String name) {
-    List<Transfer> marked = singles(name).stream().filter(t -> size(t) >= MARKED).toList();
-    List<Transfer> asked = marked.isEmpty() ? singles(name) : marked;
-    List<Optional<Interval>> intervals =
-        asked.stream()
-            .map(t -> t.toBaseline().flatMap(Ratios::cpu).flatMap(Estimate::interval))
-            .toList();
-    boolean known = !intervals.isEmpty() && intervals.stream().allMatch(Optional::isPresent);
-    String text =
-        String.join(
-            ", ",
-            asked.stream()
-                .flatMap(
-                    t ->
-                        t.toBaseline().flatMap(Ratios::cpu).stream()
-                            .map(
-                                e ->
-                                    "%s times at %d MB"
-                                        .formatted(
-                                            Numbers.ratio(e.centre(), e.interval()), size(t))))
-                .toList());
-    return new Claim(
-        name + " raises processor time markedly from 73 MB on; tested as: by more than 5 %",
-        Answer.of(
-            known && intervals.stream().allMatch(i -> i.orElseThrow().low() > 1 + EQUAL),
-            known && intervals.stream().anyMatch(i -> i.orElseThrow().high() < 1 + EQUAL)),
-        marked.isEmpty() ? text + "; no file of 73 MB or more" : text);
+  /** Whether it raises processor time markedly; of large files, or of all where there are none. */
+  Asked<Transfer> processor() {
+    return Asked.of(
+        facts.singles(largest.series()).stream()
+            .filter(t -> t.megabytes() >= MARKED || !marked())
+            .toList(),
+        t -> Judging.above(t.toBaseline().flatMap(Ratios::cpu), 1 + EQUAL));
   }
 
-  private static Claim wire(Transfer t) {
-    String claim = t.series() + " sends no more bytes";
-    return t.wire().isEmpty()
-        ? new Claim(claim, Answer.NOT_TESTABLE, "bytes on the wire were not counted")
-        : new Claim(
-            claim,
-            Answer.of(t.wire().getAsDouble() < UNCHANGED, t.wire().getAsDouble() >= UNCHANGED),
-            "%s more than the file, counted, at %d MB"
-                .formatted(Numbers.percent(t.wire().getAsDouble()), size(t)));
+  /** Whether it leaves less memory available. */
+  Answer lessMemory() {
+    return Judging.below(ratios.available(), 0);
   }
 
-  /** What a fixed window makes of bytes a second. */
-  private Optional<Claim> window(String name, int size) {
-    Optional<Seconds> plain =
-        run.baseline().flatMap(b -> results.of(Counter.NETWORK, b, size)).filter(s -> s.mean() > 0);
-    return results
-        .of(Counter.NETWORK, name, size)
+  /** Whether it sends no more bytes; they were counted. */
+  Answer noMoreBytes() {
+    return largest.wire().isEmpty()
+        ? Answer.NOT_TESTABLE
+        : below(largest.wire().getAsDouble(), UNCHANGED);
+  }
+
+  /** By how much bytes a second over a fixed window change; absent where there is none. */
+  Optional<Double> windowChange() {
+    return facts.change(Counter.NETWORK, largest.series(), run, largest.megabytes());
+  }
+
+  /** Whether they stay as they are. */
+  Answer sameWindow() {
+    return windowChange().map(change -> below(Math.abs(change), EQUAL)).orElse(Answer.NOT_TESTABLE);
+  }
+
+  /** Whether it downloads as fast. */
+  Answer asFast() {
+    return Judging.near(ratios.seconds(), 1, EQUAL);
+  }
+
+  /** Whether it leaves the disk queue as it is. */
+  Answer sameQueue() {
+    return Judging.near(ratios.diskQueue(), 0, QUIET);
+  }
+
+  /** The most by which memory may change, as a share of what is available. */
+  Optional<Double> memory() {
+    return ratios
+        .available()
+        .flatMap(Estimate::interval)
+        .flatMap(i -> largest.counter(Counter.MEMORY).map(all -> i.largerHalf(0) / all.centre()));
+  }
+
+  /** Whether it changes processor time more than memory. */
+  Answer processorBeforeMemory() {
+    return memory()
+        .map(
+            most ->
+                Judging.judge(
+                    ratios.cpu(),
+                    cpu -> cpu.low() - 1 > most,
+                    cpu -> cpu.high() - 1 < most && cpu.low() > 1))
+        .filter(answer -> answer != Answer.NOT_TESTABLE)
+        .orElse(Answer.UNDECIDED);
+  }
+
+  /** Whether it scatters more: by variance and by variation of every counter with every size. */
+  List<Boolean> scatter() {
+    return facts.windows().stream()
+        .filter(s -> s.series().equals(largest.series()))
         .flatMap(
-            s ->
-                plain.map(
-                    p -> {
-                      double change = s.mean() / p.mean() - 1;
-                      return new Claim(
-                          name + " leaves bytes/s over a fixed window as they are",
-                          Answer.of(Math.abs(change) < EQUAL, Math.abs(change) >= EQUAL),
-                          "%s %% at %d MB; built in as long as the download fits into the window"
-                              .formatted(Numbers.signed(100 * change), size));
-                    }));
+            mine ->
+                facts.of(mine.counter(), run, mine.megabytes()).stream()
+                    .flatMap(
+                        plain ->
+                            Stream.of(
+                                mine.variance() > plain.variance(),
+                                mine.variation().orElse(0) > plain.variation().orElse(0))))
+        .toList();
   }
 
-  private Claim processorBeforeMemory(Transfer t, Ratios r) {
-    String claim = t.series() + " changes processor time more than memory";
-    Optional<Double> memory =
-        r.available()
-            .flatMap(
-                e ->
-                    Optional.ofNullable(t.counters().get(Counter.MEMORY))
-                        .flatMap(all -> e.interval().map(i -> largest(i) / all.centre())));
-    Optional<Interval> cpu = r.cpu().flatMap(Estimate::interval);
-    return memory.isEmpty() || cpu.isEmpty()
-        ? new Claim(claim, Answer.UNDECIDED, "too few blocks for intervals")
-        : new Claim(
-            claim,
-            Answer.of(
-                cpu.get().low() - 1 > memory.get(),
-                cpu.get().high() - 1 < memory.get() && cpu.get().low() > 1),
-            "memory by at most %s, processor time by %s at %d MB"
-                .formatted(Numbers.percent(memory.get()), by(cpu.get()), size(t)));
+  /** Whether it does everywhere, or nowhere. */
+  Answer scatters() {
+    return scatter().isEmpty()
+        ? Answer.NOT_TESTABLE
+        : Answer.of(!scatter().contains(false), !scatter().contains(true));
   }
 
-  private static String by(Interval ratios) {
-    return Numbers.multiplies(ratios)
-        ? "a factor of " + Numbers.factors(ratios)
-        : Numbers.changes(ratios);
+  /** The CPU of its downloads as a constant and a part by size; absent with one size. */
+  Optional<Line> line() {
+    return facts.lines().stream()
+        .filter(l -> l.series().equals(largest.series()))
+        .filter(l -> l.extraConstant().isPresent() && l.extraPerGigabyte().isPresent())
+        .findFirst();
   }
 
-  private static double largest(Interval i) {
-    return Math.max(Math.abs(i.low()), Math.abs(i.high()));
+  /** Whether the constant, with the handshake in it, outweighs what grows with the size. */
+  Answer handshake() {
+    return Judging.higher(
+        line().flatMap(Line::extraConstant),
+        line().flatMap(Line::extraPerGigabyte).map(e -> e.in(1e3 / largest.megabytes())));
   }
 
-  /** Variance and variation of every counter with every size, over the windows. */
-  private Claim scatter(String name) {
-    int larger = 0;
-    int all = 0;
-    for (Seconds mine : results.windows()) {
-      Optional<Seconds> plain =
-          run.baseline().flatMap(b -> results.of(mine.counter(), b, mine.megabytes()));
-      if (mine.series().equals(name) && plain.isPresent()) {
-        all += 2;
-        larger += mine.variance() > plain.get().variance() ? 1 : 0;
-        larger += mine.variation().orElse(0) > plain.get().variation().orElse(0) ? 1 : 0;
-      }
-    }
-    String claim = name + " makes variance and coefficient of variation larger";
-    return all == 0
-        ? new Claim(claim, Answer.NOT_TESTABLE, "no window of fixed length was measured")
-        : new Claim(
-            claim,
-            Answer.of(larger == all, larger == 0),
-            "in %d of %d cells; in a fixed window both follow from the mean and the time of the download"
-                .formatted(larger, all));
-  }
-
-  /** The growth is due to the handshake if the constant outweighs what grows with the size. */
-  private Claim handshake(String name, int size) {
-    String claim = "with " + name + " RSA and the handshake cause the rise";
-    Optional<Line> line = results.lines().stream().filter(l -> l.series().equals(name)).findFirst();
-    Optional<Estimate> constant = line.flatMap(Line::extraConstant);
-    Optional<Estimate> slope = line.flatMap(Line::extraPerGigabyte);
-    if (constant.isEmpty() || slope.isEmpty()) {
-      return new Claim(claim, Answer.NOT_TESTABLE, "it takes files of two sizes");
-    }
-    double gigabytes = size / 1e3;
-    Optional<Interval> once = constant.get().interval();
-    Optional<Interval> grown = slope.get().interval().map(i -> i.map(v -> v * gigabytes));
-    boolean known = once.isPresent() && grown.isPresent();
-    return new Claim(
-        claim,
-        Answer.of(
-            known && once.get().low() > grown.get().high(),
-            known && grown.get().low() > once.get().high()),
-        "%s ms more for any download, handshake included, and %s ms more for %d MB of content"
-            .formatted(
-                Numbers.plain(1e3 * constant.get().centre()),
-                Numbers.plain(1e3 * gigabytes * slope.get().centre()),
-                size));
-  }
-
-  private static Claim between(
-      String claim,
-      Optional<Estimate> estimate,
-      Predicate<Interval> holds,
-      Predicate<Interval> fails,
-      Function<Estimate, String> because) {
-    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
-    return estimate.isEmpty()
-        ? new Claim(claim, Answer.NOT_TESTABLE, "the machine does not tell")
-        : new Claim(
-            claim,
-            Answer.of(interval.filter(holds).isPresent(), interval.filter(fails).isPresent()),
-            because.apply(estimate.get()));
-  }
-
-  private static Optional<Interval> scaled(Estimate e, double factor) {
-    return e.interval().map(i -> i.map(v -> factor * v));
-  }
-
-  private static int size(Transfer t) {
-    return Factors.megabytes(t.stratum());
+  private static Answer below(double value, double bound) {
+    return Answer.of(value < bound, value >= bound);
   }
 }

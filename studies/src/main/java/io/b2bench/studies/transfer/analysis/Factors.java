@@ -28,7 +28,12 @@ public final class Factors {
     /** Our server, which reads it into the heap first. */
     COPIED,
     /** The nginx of this machine. */
-    NGINX
+    NGINX;
+
+    /** In a word. */
+    String word() {
+      return Factors.word(this);
+    }
   }
 
   /** A stratum. */

@@ -30,36 +30,29 @@ final class Figures {
 
   /** MB a second, all clients together. */
   static OptionalDouble rate(Window w) {
-    OptionalDouble seconds = seconds(w);
-    return seconds.isPresent()
-        ? OptionalDouble.of(gigabytes(w) * 1e3 / seconds.getAsDouble())
-        : seconds;
+    return seconds(w).stream().map(seconds -> gigabytes(w) * 1e3 / seconds).findFirst();
   }
 
   /** CPU of the server for a download. */
   static OptionalDouble cpuSeconds(Window w) {
-    OptionalDouble all = cpu(w, Observation.SERVER);
-    return all.isPresent() ? OptionalDouble.of(all.getAsDouble() / done(w)) : all;
+    return cpu(w, Observation.SERVER, done(w));
   }
 
   /** CPU of the server for a GB. */
   static OptionalDouble serverPerGigabyte(Window w) {
-    return perGigabyte(w, Observation.SERVER);
+    return cpu(w, Observation.SERVER, gigabytes(w));
   }
 
   /** CPU of the driver for a GB. */
   static OptionalDouble clientPerGigabyte(Window w) {
-    return perGigabyte(w, Observation.DRIVER);
+    return cpu(w, Observation.DRIVER, gigabytes(w));
   }
 
-  private static OptionalDouble perGigabyte(Window w, String process) {
-    OptionalDouble all = cpu(w, process);
-    return all.isPresent() ? OptionalDouble.of(all.getAsDouble() / gigabytes(w)) : all;
-  }
-
-  private static OptionalDouble cpu(Window w, String process) {
-    return w.counts(Verdict.Validity.CPU) && w.observation().cpu(process).isPresent()
-        ? OptionalDouble.of(w.observation().cpu(process).get().netNanos() / BILLION)
+  private static OptionalDouble cpu(Window w, String process, double per) {
+    return w.counts(Verdict.Validity.CPU)
+        ? w.observation().cpu(process).stream()
+            .mapToDouble(cpu -> cpu.netNanos() / BILLION / per)
+            .findFirst()
         : OptionalDouble.empty();
   }
 
@@ -73,14 +66,13 @@ final class Figures {
 
   /** Bytes of the heap that were allocated for each byte of the file. */
   static OptionalDouble allocated(Window w) {
-    OptionalLong bytes =
-        Optional.ofNullable(w.observation().processes().get(Observation.SERVER))
-            .flatMap(ProcessUse::jvm)
-            .map(Jvm::allocatedBytes)
-            .orElse(OptionalLong.empty());
-    return bytes.isPresent()
-        ? OptionalDouble.of(bytes.getAsLong() / (gigabytes(w) * BILLION))
-        : OptionalDouble.empty();
+    return Optional.ofNullable(w.observation().processes().get(Observation.SERVER))
+        .flatMap(ProcessUse::jvm)
+        .map(Jvm::allocatedBytes)
+        .orElse(OptionalLong.empty())
+        .stream()
+        .mapToDouble(bytes -> bytes / (gigabytes(w) * BILLION))
+        .findFirst();
   }
 
   /** A counter of the machine over the download alone. */

@@ -15,14 +15,10 @@ import java.util.Optional;
  */
 record Sending(
     String series, Transfer mapped, Optional<Transfer> copied, Optional<Transfer> nginx) {
-  /** What mapped means. */
-  static final String ABOUT =
-      "Without TLS our server hands the mapping of the file to the socket: the kernel copies from the page cache into its buffers, and nothing passes through memory of the program. nginx hands over the file itself (sendfile), and the kernel need not even copy on the way out. TLS has to read every byte, so neither way is left to it.";
-
   /** Of every series that was measured with the largest file in several ways. */
   static List<Sending> all(TransferResults results) {
     return results.transfers().stream()
-        .filter(t -> Factors.by(t.stratum()) == By.COPIED)
+        .filter(t -> t.by() == By.COPIED)
         .flatMap(
             copied ->
                 of(results, copied, By.MAPPED)
@@ -39,7 +35,6 @@ record Sending(
 
   private static Optional<Transfer> of(TransferResults results, Transfer like, By by) {
     return results.of(
-        like.series(),
-        Factors.stratum(1, Factors.megabytes(like.stratum()), Factors.over(like.stratum()), by));
+        like.series(), Factors.stratum(1, like.megabytes(), Factors.over(like.stratum()), by));
   }
 }

@@ -58,22 +58,24 @@ final class TransferAnalysis {
       }
     }
     return new TransferResults(
-        transfers, windows, Lines.of(analysis.samples).all(), analysis.missing());
+        transfers, windows, CpuLines.of(analysis.samples).all(), analysis.missing());
   }
 
   private Transfer transfer(String series, Stratum stratum, List<Window> cell) {
     Map<Counter, Estimate> counters = new EnumMap<>(Counter.class);
     for (Counter counter : Counter.values()) {
-      estimate(series, stratum, Figures.counter(counter)).ifPresent(e -> counters.put(counter, e));
+      samples
+          .estimate(Figures.counter(counter), series, stratum)
+          .ifPresent(e -> counters.put(counter, e));
     }
     return new Transfer(
         series,
         stratum,
-        estimate(series, stratum, Figures::seconds),
-        estimate(series, stratum, Figures::rate),
-        estimate(series, stratum, Figures::cpuSeconds),
-        estimate(series, stratum, Figures::serverPerGigabyte),
-        estimate(series, stratum, Figures::clientPerGigabyte),
+        samples.estimate(Figures::seconds, series, stratum),
+        samples.estimate(Figures::rate, series, stratum),
+        samples.estimate(Figures::cpuSeconds, series, stratum),
+        samples.estimate(Figures::serverPerGigabyte, series, stratum),
+        samples.estimate(Figures::clientPerGigabyte, series, stratum),
         Factors.by(stratum) == By.NGINX ? OptionalDouble.empty() : mean(cell, Figures::wire),
         mean(cell, Figures::allocated),
         run.baseline().equals(Optional.of(series))
@@ -93,24 +95,10 @@ final class TransferAnalysis {
 
   private Ratios ratios(String series, Stratum stratum) {
     return new Ratios(
-        ratio(series, stratum, Figures::seconds),
-        ratio(series, stratum, Figures::cpuSeconds),
-        difference(series, stratum, Figures.counter(Counter.MEMORY)),
-        difference(series, stratum, Figures.counter(Counter.DISK)));
-  }
-
-  private Optional<Estimate> estimate(String series, Stratum stratum, Figures.Figure figure) {
-    return samples.estimate(figure, series, stratum);
-  }
-
-  private Optional<Estimate> ratio(String series, Stratum stratum, Figures.Figure figure) {
-    return samples.estimate(
-        samples.of(figure, series, stratum).over(samples.reference(figure, stratum)));
-  }
-
-  private Optional<Estimate> difference(String series, Stratum stratum, Figures.Figure figure) {
-    return samples.estimate(
-        samples.of(figure, series, stratum).minus(samples.reference(figure, stratum)));
+        samples.ratio(Figures::seconds, series, stratum),
+        samples.ratio(Figures::cpuSeconds, series, stratum),
+        samples.added(Figures.counter(Counter.MEMORY), series, stratum),
+        samples.added(Figures.counter(Counter.DISK), series, stratum));
   }
 
   private static OptionalDouble mean(List<Window> cell, Figures.Figure figure) {

@@ -1,7 +1,12 @@
 package io.b2bench.studies.transfer.analysis;
 
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.section.Shown;
 import io.b2bench.results.stats.Estimate;
+import io.b2bench.studies.transfer.analysis.Factors.By;
+import io.b2bench.studies.transfer.analysis.Factors.Over;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,12 +37,53 @@ public record TransferResults(
         .findFirst();
   }
 
+  /** Its downloads by one client from the mapping of the file. */
+  List<Transfer> singles(String series) {
+    return transfers.stream()
+        .filter(t -> t.series().equals(series) && t.stratum().clients() == 1)
+        .filter(t -> t.by() == By.MAPPED && Factors.over(t.stratum()) == Over.TRANSFER)
+        .toList();
+  }
+
+  /** The one with the largest file. */
+  Optional<Transfer> largest(String series) {
+    return singles(series).stream().reduce((a, b) -> a.megabytes() >= b.megabytes() ? a : b);
+  }
+
   /** A counter of a series over the window with a file of some size. */
   Optional<Seconds> of(Counter counter, String series, int megabytes) {
     return windows.stream()
         .filter(s -> s.counter() == counter && s.series().equals(series))
         .filter(s -> s.megabytes() == megabytes)
         .findFirst();
+  }
+
+  /** The same of the baseline. */
+  Optional<Seconds> of(Counter counter, Run run, int megabytes) {
+    return run.baseline().flatMap(b -> of(counter, b, megabytes));
+  }
+
+  /** By how much the mean of a counter is above the baseline's, as a share of that. */
+  Optional<Double> change(Counter counter, String series, Run run, int megabytes) {
+    return of(counter, run, megabytes)
+        .filter(plain -> plain.mean() > 0)
+        .flatMap(plain -> of(counter, series, megabytes).map(s -> s.mean() / plain.mean() - 1));
+  }
+
+  /** The counters that were seen over a window. */
+  List<Counter> counters() {
+    return Arrays.stream(Counter.values())
+        .filter(c -> windows.stream().anyMatch(w -> w.counter() == c))
+        .toList();
+  }
+
+  /** How many samples each cell but the baseline's has at least. */
+  int samples(Counter counter, Run run) {
+    return windows.stream()
+        .filter(w -> w.counter() == counter && !run.baseline().equals(Optional.of(w.series())))
+        .mapToInt(Seconds::samples)
+        .min()
+        .orElse(0);
   }
 
   /**
@@ -70,6 +116,21 @@ public record TransferResults(
     /** Copies the map. */
     public Transfer {
       counters = Map.copyOf(counters);
+    }
+
+    /** The size of the file. */
+    int megabytes() {
+      return Factors.megabytes(stratum);
+    }
+
+    /** Who sends it. */
+    By by() {
+      return Factors.by(stratum);
+    }
+
+    /** One of the counters; absent where the machine does not tell. */
+    Optional<Estimate> counter(Counter counter) {
+      return Optional.ofNullable(counters.get(counter));
     }
   }
 
@@ -117,11 +178,13 @@ public record TransferResults(
    * @param extraPerGigabyte by how much the slope is above the baseline's
    */
   public record Line(
-      String series,
-      Optional<Estimate> constant,
-      Optional<Estimate> perGigabyte,
-      Optional<Estimate> extraConstant,
-      Optional<Estimate> extraPerGigabyte) {}
+      @Shown("series") String series,
+      @Shown(value = "any download", unit = "ms", in = 1e-3) Optional<Estimate> constant,
+      @Shown(value = "each GB", unit = "ms", in = 1e-3) Optional<Estimate> perGigabyte,
+      @Shown(value = "more than the baseline, any", unit = "ms", in = 1e-3)
+          Optional<Estimate> extraConstant,
+      @Shown(value = "more than the baseline, each GB", unit = "ms", in = 1e-3)
+          Optional<Estimate> extraPerGigabyte) {}
 
   /**
    * What could not be measured.
@@ -130,5 +193,10 @@ public record TransferResults(
    * @param stratum where
    * @param reason why
    */
-  public record Missing(String series, Stratum stratum, String reason) {}
+  public record Missing(String series, Stratum stratum, String reason) {
+    /** What would have sent it. */
+    String by() {
+      return Factors.by(stratum).word();
+    }
+  }
 }

@@ -21,6 +21,7 @@ import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.studies.claim.TextTables;
 import io.b2bench.studies.link.analysis.LinkResults.Row;
 import io.b2bench.studies.link.analysis.LinkResults.Scatter;
 import io.b2bench.tls.catalog.Catalog;
@@ -216,8 +217,12 @@ final class LinkAnalysisTest {
   /** Half of the throughput is not 97 % of it; the rest follows from what was made up above. */
   @Test
   void answersTheClaimsOfTheStudy() {
-    assertThat(new Claims(LinkAnalysis.of(recorded())).all())
-        .extracting(c -> c.claim() + ": " + c.answer().text())
+    LinkInterpretation interpretation = new LinkInterpretation();
+    Recorded recorded = recorded();
+    Presentation told =
+        interpretation.presentation(recorded, interpretation.details(recorded)).orElseThrow();
+    assertThat(TextTables.words(told, "Claim by claim"))
+        .extracting(row -> row.get(0) + ": " + row.get(1))
         .containsExactly(
             "SSL costs 96 to 97 % of the throughput: does not hold",
             "IPsec is much faster than SSL: not testable",

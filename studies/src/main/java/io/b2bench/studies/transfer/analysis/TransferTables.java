@@ -1,0 +1,82 @@
+package io.b2bench.studies.transfer.analysis;
+
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.PageText;
+import io.b2bench.results.stats.Estimate;
+import io.b2bench.studies.transfer.analysis.TransferResults.Line;
+import io.b2bench.studies.transfer.analysis.TransferResults.Missing;
+import io.b2bench.studies.transfer.analysis.TransferResults.Ratios;
+import io.b2bench.studies.transfer.analysis.TransferResults.Transfer;
+import java.util.Optional;
+
+/** The tables of a transfer. */
+final class TransferTables {
+  private TransferTables() {}
+
+  /** Makes them known to a text. */
+  static PageText of(TransferResults facts, PageText page) {
+    return page.table("times", times().rows(facts.transfers()))
+        .table("cpu", cpu().rows(facts.transfers()))
+        .table("lines", Columns.of(Line.class).rows(facts.lines()))
+        .table("ways", ways().rows(Sending.all(facts)))
+        .table("missing", missing().rows(facts.missing()))
+        .table("counters", counters().rows(facts.transfers()));
+  }
+
+  private static Columns<Transfer> times() {
+    return named()
+        .plain("time", "ms", t -> millis(t.seconds()))
+        .ratio("to the baseline", t -> Entry.of(t.toBaseline().flatMap(Ratios::seconds)))
+        .plain("rate", "MB/s", t -> Entry.of(t.megabytesPerSecond()))
+        .share("more on the wire", t -> Entry.of(t.wire()))
+        .share("of it through the heap", t -> Entry.of(t.allocated()));
+  }
+
+  private static Columns<Transfer> cpu() {
+    return named()
+        .plain("server, a download", "ms", t -> millis(t.cpu()))
+        .ratio("to the baseline", t -> Entry.of(t.toBaseline().flatMap(Ratios::cpu)))
+        .plain("server, a GB", "ms", t -> millis(t.cpuPerGigabyte()))
+        .plain("clients, a GB", "ms", t -> millis(t.clientPerGigabyte()));
+  }
+
+  private static Columns<Sending> ways() {
+    return new Columns<Sending>()
+        .words("series", Sending::series)
+        .plain("mapped", "MB/s", s -> Entry.of(s.mapped().megabytesPerSecond()))
+        .plain("copied", "MB/s", s -> Entry.of(s.copied().flatMap(Transfer::megabytesPerSecond)))
+        .plain("nginx", "MB/s", s -> Entry.of(s.nginx().flatMap(Transfer::megabytesPerSecond)))
+        .ratio("mapped to nginx", s -> Entry.of(s.mapped().toNginx()))
+        .plain("mapped, a GB", "ms", s -> millis(s.mapped().cpuPerGigabyte()))
+        .plain("copied, a GB", "ms", s -> millis(s.copied().flatMap(Transfer::cpuPerGigabyte)))
+        .plain("nginx, a GB", "ms", s -> millis(s.nginx().flatMap(Transfer::cpuPerGigabyte)));
+  }
+
+  private static Columns<Missing> missing() {
+    return new Columns<Missing>()
+        .words("series", Missing::series)
+        .words("sent by", Missing::by)
+        .words("why not", Missing::reason);
+  }
+
+  private static Columns<Transfer> counters() {
+    Columns<Transfer> columns = named();
+    for (Counter c : Counter.values()) {
+      columns.plain(c.text(), c.largeUnit(), t -> Entry.of(t.counter(c).map(e -> e.in(c.large()))));
+    }
+    return columns;
+  }
+
+  private static Columns<Transfer> named() {
+    return new Columns<Transfer>()
+        .count("MB", t -> Entry.of((long) t.megabytes()))
+        .written("clients", t -> String.valueOf(t.stratum().clients()))
+        .words("sent by", t -> t.by().word())
+        .words("series", Transfer::series);
+  }
+
+  private static Entry millis(Optional<Estimate> seconds) {
+    return Entry.of(seconds.map(e -> e.in(1e-3)));
+  }
+}
