@@ -56,7 +56,7 @@ public final class PageText {
     return chart(name, Optional.of(plot));
   }
 
-  /** Makes a chart known to the text, which leaves it out where it is absent. */
+  /** Makes a chart known to the text, which leaves out one that is absent, with its words. */
   public PageText chart(String name, Optional<? extends Plot> plot) {
     plots.put(name, plot);
     return this;

@@ -20,6 +20,7 @@ final class PartsText {
   private final List<String> words = new ArrayList<>();
   private final List<Chart> charts = new ArrayList<>();
   private Optional<Chart> chart = Optional.empty();
+  private boolean charting;
   private boolean leading = true;
   private String lead = "";
 
@@ -62,11 +63,13 @@ final class PartsText {
     switch (kind) {
       case "table" -> add(known.table(name).captioned(mark.group("rest").strip()));
       case "part" -> add(known.part(name));
-      case "chart" ->
-          chart =
-              known
-                  .plot(name)
-                  .map(plot -> new Chart(name, mark.group("title"), "", plot, Optional.empty()));
+      case "chart" -> {
+        charting = true;
+        chart =
+            known
+                .plot(name)
+                .map(plot -> new Chart(name, mark.group("title"), "", plot, Optional.empty()));
+      }
       case "end" -> {
         if (groups.isEmpty()) {
           throw new IllegalArgumentException("a text ends a group that it did not begin");
@@ -90,11 +93,10 @@ final class PartsText {
       lead = String.join(" ", paragraphs);
       return;
     }
-    if (chart.isPresent()) {
-      Chart drawn = chart.get();
+    if (charting) {
       String note = paragraphs.isEmpty() ? "" : paragraphs.removeFirst();
-      charts.add(new Chart(drawn.id(), drawn.title(), note, drawn.plot(), drawn.numbers()));
-      chart = Optional.empty();
+      chart.ifPresent(c -> charts.add(new Chart(c.id(), c.title(), note, c.plot(), c.numbers())));
+      charting = false;
     }
     if (!paragraphs.isEmpty()) {
       endCharts();

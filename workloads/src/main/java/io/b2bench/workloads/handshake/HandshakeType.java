@@ -10,17 +10,37 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.section.Section;
+import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.handshake.analysis.HandshakeInterpretation;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /** The handshake experiment: connections in memory, records and primitives, each in JVMs of JMH. */
 public final class HandshakeType implements WorkloadType {
+  private final Interpretation interpretation;
+
+  /** By itself. */
+  public HandshakeType() {
+    this((recorded, facts) -> List.of());
+  }
+
+  /**
+   * With sections of others on the page of a run.
+   *
+   * @param further what they say of a run and its facts
+   */
+  public HandshakeType(BiFunction<Recorded, HandshakeResults, List<Section>> further) {
+    this.interpretation = new HandshakeInterpretation(further);
+  }
+
   @Override
   public SettingList settings() {
     return HandshakeSettings.LIST;
@@ -38,7 +58,7 @@ public final class HandshakeType implements WorkloadType {
 
   @Override
   public Interpretation interpretation() {
-    return new HandshakeInterpretation();
+    return interpretation;
   }
 
   @Override

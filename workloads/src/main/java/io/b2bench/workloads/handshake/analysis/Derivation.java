@@ -121,7 +121,6 @@ final class Derivation {
   }
 
   private void add(Operation operation, String algorithm, int bytes, double times) {
-    uses.add(
-        new PrimitiveUse(operation, algorithm, PrimitiveNames.provider(algorithm), bytes, times));
+    uses.add(new PrimitiveUse(operation, algorithm, bytes, times));
   }
 }

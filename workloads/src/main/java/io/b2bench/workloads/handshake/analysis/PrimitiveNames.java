@@ -93,13 +93,8 @@ final class PrimitiveNames {
     };
   }
 
-  /** Whether a part of a group encapsulates a secret instead of agreeing upon one. */
-  static boolean encapsulates(String part) {
-    return part.startsWith(POST_QUANTUM);
-  }
-
-  /** Whose implementation the JDK and Bouncy Castle on the JDK use. */
-  static String provider(String algorithm) {
-    return algorithm.startsWith(POST_QUANTUM) ? "bc" : "jdk";
+  /** Whether it is of the new kind, which encapsulates a secret instead of agreeing upon one. */
+  static boolean postQuantum(String algorithm) {
+    return algorithm.startsWith(POST_QUANTUM);
   }
 }

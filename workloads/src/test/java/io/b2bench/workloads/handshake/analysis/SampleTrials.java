@@ -8,6 +8,7 @@ import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
@@ -36,6 +37,10 @@ public final class SampleTrials {
 
   /** The experiment file of the run. */
   public static final String EXPERIMENT = "experiment: handshake\n";
+
+  /** How such runs are interpreted, without what others say of them. */
+  static final Interpretation INTERPRETATION =
+      new HandshakeInterpretation((recorded, facts) -> List.of());
 
   private static final Subject.Primitive DIGEST =
       new Subject.Primitive(Operation.DIGEST, "SHA-256", "jdk", 64);
