@@ -131,7 +131,6 @@ record HandshakeTables(HandshakeResults facts) {
 
   /** Speed by block size: a row holds one algorithm of one provider. */
   private Table blocks() {
-    record Algorithm(Object operation, String name, String provider) {}
     List<Primitive> primitives = primitives(p -> p.bytes() > 0);
     Columns<List<Primitive>> columns =
         new Columns<List<Primitive>>()
@@ -145,7 +144,7 @@ record HandshakeTables(HandshakeResults facts) {
             primitives.stream()
                 .collect(
                     Collectors.groupingBy(
-                        p -> new Algorithm(p.operation(), p.algorithm(), p.provider()),
+                        p -> List.of(p.operation(), p.algorithm(), p.provider()),
                         LinkedHashMap::new,
                         Collectors.toList()))
                 .values());

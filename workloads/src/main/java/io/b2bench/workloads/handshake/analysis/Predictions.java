@@ -2,6 +2,7 @@ package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.results.stats.Estimate;
+import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Primitive;
@@ -18,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Puts handshakes and records together from the primitives of the same run. */
 final class Predictions {
@@ -109,13 +109,13 @@ final class Predictions {
     if (record.protectingNanos().isEmpty() || Composition.missing(tls).isPresent()) {
       return; // said of its handshakes
     }
-    List<PrimitiveUse> uses =
-        Stream.concat(
-                PrimitiveNames.cipher(tls.suite()).stream()
-                    .map(c -> new PrimitiveUse(Operation.ENCRYPT, c, RECORD, 1)),
-                PrimitiveNames.mac(tls.suite().mac()).stream()
-                    .map(d -> new PrimitiveUse(Operation.DIGEST, d, RECORD, 1)))
-            .toList();
+    List<PrimitiveUse> uses = new ArrayList<>();
+    PrimitiveNames.cipher(tls.suite())
+        .ifPresent(c -> uses.add(new PrimitiveUse(Operation.ENCRYPT, c, RECORD, 1)));
+    if (tls.suite().mac() != Mac.AEAD) {
+      String digest = PrimitiveNames.digest(tls.suite().mac());
+      uses.add(new PrimitiveUse(Operation.DIGEST, digest, RECORD, 1));
+    }
     if (measured(record.profile(), uses)) {
       Estimate predicted = prices.micros(uses.stream()).in(RECORD / NANOS_PER_MICRO);
       Estimate measured = record.protectingNanos().orElseThrow();
