@@ -3,7 +3,7 @@ package io.b2bench.studies.pages;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Grid;
-import io.b2bench.workloads.study.Claim;
+import io.b2bench.studies.claim.Claim;
 import java.util.List;
 
 /** The study that pages repeat: what it printed, and why that cannot all be so. */

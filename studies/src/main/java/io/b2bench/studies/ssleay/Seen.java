@@ -2,8 +2,8 @@ package io.b2bench.studies.ssleay;
 
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
-import io.b2bench.workloads.study.Claim;
-import io.b2bench.workloads.study.Claim.Answer;
+import io.b2bench.studies.claim.Claim;
+import io.b2bench.studies.claim.Claim.Answer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleFunction;

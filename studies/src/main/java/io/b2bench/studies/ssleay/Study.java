@@ -7,11 +7,11 @@ import io.b2bench.results.section.Section;
 import io.b2bench.results.section.Shown;
 import io.b2bench.results.section.Table;
 import io.b2bench.results.stats.Estimate;
+import io.b2bench.studies.claim.Claim;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
-import io.b2bench.workloads.study.Claim;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,10 +3,10 @@ package io.b2bench.studies.ssleay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.section.Numbers;
+import io.b2bench.studies.claim.Claim;
+import io.b2bench.studies.claim.Claim.Answer;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults;
-import io.b2bench.workloads.study.Claim;
-import io.b2bench.workloads.study.Claim.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

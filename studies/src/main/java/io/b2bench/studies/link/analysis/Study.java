@@ -4,7 +4,7 @@ import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Section;
-import io.b2bench.workloads.study.Claim;
+import io.b2bench.studies.claim.Claim;
 import java.util.List;
 
 /** The study that links repeat, what it printed, and what is wrong with that. */

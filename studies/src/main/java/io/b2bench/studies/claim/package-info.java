@@ -3,6 +3,6 @@
  * Imported by the packages of such experiments.
  */
 @NullMarked
-package io.b2bench.workloads.study;
+package io.b2bench.studies.claim;
 
 import org.jspecify.annotations.NullMarked;
