@@ -194,8 +194,12 @@ public final class SampleTrials {
   private static Window trial(Subject subject, List<Sample> iterations, List<Proof> proof) {
     String profile = subject instanceof Subject.Primitive ? Plaintext.NAME : PROFILE;
     return SampleWindow.of(
-        new Cell(Subjects.series(subject), profile, Subjects.stratum(subject)),
+        new Cell(series(subject), profile, Subjects.stratum(subject)),
         Observation.NOTHING.with(o -> o.samples(iterations).proof(proof)));
+  }
+
+  private static String series(Subject subject) {
+    return subject instanceof Subject.Primitive p ? p.provider() : PROFILE;
   }
 
   private static Map<String, Long> clocks(long wallNanos) {
