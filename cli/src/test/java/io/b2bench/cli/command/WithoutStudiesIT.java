@@ -50,6 +50,7 @@ final class WithoutStudiesIT {
   }
 
   @Test
+  @Timeout(120)
   void showsAllOfARunOfHandshakesButTheStudy() throws Exception {
     CommandProcess command = new CommandProcess(folder, folder.resolve("said"));
     int code =
