@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The command without the module that repeats studies, which nobody imports. */
 @Timeout(60)
 final class WithoutStudiesIT {
+  private static final String HANDSHAKES = "2026-11-21T2248Z-handshake-quick";
+
   @TempDir private Path folder;
 
   @ParameterizedTest
@@ -45,6 +47,26 @@ final class WithoutStudiesIT {
     assertThat(command.text())
         .contains("is of the experiment pages, which this b2bench does not know");
     assertThat(code).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  @Timeout(120)
+  void showsAllOfARunOfHandshakesButTheStudy() throws Exception {
+    CommandProcess command = new CommandProcess(folder, folder.resolve("said"));
+    int code =
+        command
+            .startWith(
+                classPath(),
+                "report",
+                "--output",
+                folder.toString(),
+                "../results/published/" + HANDSHAKES)
+            .waitFor();
+    assertThat(code).as(command.text()).isEqualTo(ExitCode.VALID);
+    assertThat(folder.resolve(HANDSHAKES).resolve("report.html"))
+        .content()
+        .contains("id=\"prediction\"")
+        .doesNotContain("id=\"study\"");
   }
 
   /** That of this JVM without the module; our own jar names it in its manifest. */

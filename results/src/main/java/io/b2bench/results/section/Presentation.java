@@ -2,6 +2,7 @@ package io.b2bench.results.section;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The findings, tables and charts of a workload for which ratios to a baseline are not enough.
@@ -22,5 +23,15 @@ public record Presentation(
   public Presentation {
     notes = List.copyOf(notes);
     sections = List.copyOf(sections);
+  }
+
+  /** The same with further sections below its own. */
+  public Presentation with(List<Section> further) {
+    return new Presentation(
+        findings,
+        note,
+        notes,
+        picture,
+        Stream.concat(sections.stream(), further.stream()).toList());
   }
 }

@@ -156,6 +156,7 @@ class PageTextTest {
             Another one.
             [group Details]
             [chart absent: Not there]
+            How to read what is not there.
             [chart shown: Again]
             [chart shown: And again]
             [end]

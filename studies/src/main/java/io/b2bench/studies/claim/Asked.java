@@ -1,6 +1,6 @@
 package io.b2bench.studies.claim;
 
-import io.b2bench.workloads.study.Claim.Answer;
+import io.b2bench.studies.claim.Claim.Answer;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

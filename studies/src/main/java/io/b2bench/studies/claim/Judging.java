@@ -2,7 +2,7 @@ package io.b2bench.studies.claim;
 
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
-import io.b2bench.workloads.study.Claim.Answer;
+import io.b2bench.studies.claim.Claim.Answer;
 import java.util.Optional;
 import java.util.function.Predicate;
 

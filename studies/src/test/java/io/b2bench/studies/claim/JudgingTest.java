@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
-import io.b2bench.workloads.study.Claim.Answer;
+import io.b2bench.studies.claim.Claim.Answer;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

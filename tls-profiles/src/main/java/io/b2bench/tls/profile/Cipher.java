@@ -41,6 +41,20 @@ public enum Cipher {
     return strength;
   }
 
+  /** Bytes of its key. */
+  public int keyBytes() {
+    return switch (this) {
+      case DES -> 8;
+      case TRIPLE_DES -> 24;
+      default -> strength / 8;
+    };
+  }
+
+  /** Bytes of its block, where its mode has blocks. */
+  public int blockBytes() {
+    return this == DES || this == TRIPLE_DES ? 8 : 16;
+  }
+
   /** The cipher of that name. */
   public static Optional<Cipher> of(String text) {
     return Arrays.stream(values()).filter(c -> c.text.equals(text)).findFirst();

@@ -15,10 +15,13 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.MicroBenchSettings;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Environment;
+import io.b2bench.results.section.Section;
+import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.handshake.analysis.HandshakeInterpretation;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -27,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /** The handshake experiment: connections in memory, records and primitives, each in JVMs of JMH. */
 public final class HandshakeType implements LocalType {
@@ -39,6 +43,22 @@ public final class HandshakeType implements LocalType {
           new Library("Bouncy Castle", PROGRAM, "bcprov-jdk18on"),
           new Library("Bouncy Castle TLS", PROGRAM, "bctls-jdk18on"),
           new Library("b2bench", PROGRAM, "measurement"));
+
+  private final Interpretation interpretation;
+
+  /** By itself. */
+  public HandshakeType() {
+    this((recorded, facts) -> List.of());
+  }
+
+  /**
+   * With sections of others on the page of a run.
+   *
+   * @param further what they say of a run and its facts
+   */
+  public HandshakeType(BiFunction<Recorded, HandshakeResults, List<Section>> further) {
+    this.interpretation = new HandshakeInterpretation(further);
+  }
 
   @Override
   public SettingList settings() {
@@ -57,7 +77,7 @@ public final class HandshakeType implements LocalType {
 
   @Override
   public Interpretation interpretation() {
-    return new HandshakeInterpretation();
+    return interpretation;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package io.b2bench.studies.link.analysis;
 
 import io.b2bench.tls.profile.Cipher;
-import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Mode;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Suite;
@@ -49,20 +48,9 @@ final class RecordArithmetic {
     if (tls.protocol() == Protocol.TLS_1_0) {
       return OptionalInt.empty(); // some providers cut a record in two
     }
-    Cipher cipher = tls.suite().cipher();
-    int block = cipher == Cipher.TRIPLE_DES || cipher == Cipher.DES ? 8 : 16;
-    int content = bytes + mac(tls.suite().mac());
+    int block = tls.suite().cipher().blockBytes();
+    int content = bytes + tls.suite().mac().bytes();
     int padded = (content / block + 1) * block;
     return OptionalInt.of(header + block + padded - bytes);
-  }
-
-  private static int mac(Mac mac) {
-    return switch (mac) {
-      case MD5 -> 16;
-      case SHA -> 20;
-      case SHA256 -> 32;
-      case SHA384 -> 48;
-      case AEAD -> 0;
-    };
   }
 }

@@ -1,5 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
+import static io.b2bench.workloads.handshake.analysis.PrimitiveUse.ofKeys;
+
 import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.Cipher;
@@ -71,38 +73,34 @@ public record Composition(List<PrimitiveUse> server, List<PrimitiveUse> client) 
     String key = PrimitiveNames.key(tls.certificate());
     int chain = tls.chain() == CertificateChain.INTERMEDIATE ? 2 : 1;
     boolean signs = tls.suite().keyExchange() != KeyExchange.RSA;
-    client.add(use(Operation.VERIFY, key, chain + (signs ? 1 : 0)));
+    client.add(ofKeys(Operation.VERIFY, key, chain + (signs ? 1 : 0)));
     if (signs) {
-      server.add(use(Operation.SIGN, key, 1));
+      server.add(ofKeys(Operation.SIGN, key, 1));
     }
     if (tls.clientAuthentication() == ClientAuthentication.REQUIRED) {
-      client.add(use(Operation.SIGN, key, 1));
-      server.add(use(Operation.VERIFY, key, chain + 1));
+      client.add(ofKeys(Operation.SIGN, key, 1));
+      server.add(ofKeys(Operation.VERIFY, key, chain + 1));
     }
   }
 
   private static void exchange(Tls tls, List<PrimitiveUse> server, List<PrimitiveUse> client) {
     if (tls.suite().keyExchange() == KeyExchange.RSA) {
       String key = PrimitiveNames.key(tls.certificate());
-      client.add(use(Operation.ENCAPSULATE, key, 1));
-      server.add(use(Operation.DECAPSULATE, key, 1));
+      client.add(ofKeys(Operation.ENCAPSULATE, key, 1));
+      server.add(ofKeys(Operation.DECAPSULATE, key, 1));
       return;
     }
     for (String part : tls.group().map(PrimitiveNames::group).orElse(List.of())) {
-      client.add(use(Operation.GENERATE, part, 1));
-      if (PrimitiveNames.encapsulates(part)) {
-        server.add(use(Operation.ENCAPSULATE, part, 1));
-        client.add(use(Operation.DECAPSULATE, part, 1));
+      client.add(ofKeys(Operation.GENERATE, part, 1));
+      if (PrimitiveNames.postQuantum(part)) {
+        server.add(ofKeys(Operation.ENCAPSULATE, part, 1));
+        client.add(ofKeys(Operation.DECAPSULATE, part, 1));
       } else {
-        server.add(use(Operation.GENERATE, part, 1));
-        server.add(use(Operation.AGREE, part, 1));
-        client.add(use(Operation.AGREE, part, 1));
+        server.add(ofKeys(Operation.GENERATE, part, 1));
+        server.add(ofKeys(Operation.AGREE, part, 1));
+        client.add(ofKeys(Operation.AGREE, part, 1));
       }
     }
-  }
-
-  private static PrimitiveUse use(Operation operation, String algorithm, int times) {
-    return new PrimitiveUse(operation, algorithm, PrimitiveNames.provider(algorithm), 0, times);
   }
 
   /** The primitives that a profile's handshakes are made of, whatever their number and size. */

@@ -1,13 +1,12 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
-import io.b2bench.tls.profile.Cipher;
+import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The digests and ciphers of a handshake, which are the same on both sides: the digest of all its
@@ -36,10 +35,12 @@ final class Derivation {
   private static final int HEADERS = 17;
 
   private final Tls tls;
+  private final Suite suite;
   private final List<PrimitiveUse> uses = new ArrayList<>();
 
   private Derivation(Tls tls) {
     this.tls = tls;
+    this.suite = tls.suite();
   }
 
   /**
@@ -50,15 +51,15 @@ final class Derivation {
    */
   static List<PrimitiveUse> of(Tls tls, boolean resumed, int out, int in) {
     Derivation derivation = new Derivation(tls);
-    PrimitiveNames.digests(tls).forEach(d -> derivation.add(Operation.DIGEST, d, out + in, 1));
+    derivation.digests().forEach(d -> derivation.digest(d, out + in, 1));
     if (tls.protocol() == Protocol.TLS_1_3) {
-      String digest = PrimitiveNames.digests(tls).getFirst();
+      Mac digest = derivation.digests().getFirst();
       derivation.mac(digest, LABEL, MACS + (resumed ? MACS_OF_A_SESSION : 0));
       derivation.encrypted(out);
-      derivation.encrypted(PrimitiveNames.length(digest) + HEADERS);
+      derivation.encrypted(digest.bytes() + HEADERS);
     } else {
       derivation.derive(resumed ? 0 : MASTER);
-      derivation.derive(keys(tls));
+      derivation.derive(derivation.keys());
       derivation.derive(FINISHED);
       derivation.derive(FINISHED);
       derivation.encrypted(FINISHED + HEADERS);
@@ -67,61 +68,55 @@ final class Derivation {
     return derivation.uses;
   }
 
+  /** The digests of the messages, from which keys are derived too: two before TLS 1.2. */
+  private List<Mac> digests() {
+    if (tls.protocol().code() < Protocol.TLS_1_2.code()) {
+      return List.of(Mac.MD5, Mac.SHA);
+    }
+    return List.of(suite.iana().endsWith("SHA384") ? Mac.SHA384 : Mac.SHA256);
+  }
+
   /** So many bytes of the pseudo-random function, which takes two MACs for each digest's length. */
   private void derive(int bytes) {
-    for (String digest : PrimitiveNames.digests(tls)) {
-      mac(digest, SEED, 2 * Math.ceilDiv(bytes, PrimitiveNames.length(digest)));
+    for (Mac digest : digests()) {
+      mac(digest, SEED, 2 * Math.ceilDiv(bytes, digest.bytes()));
     }
   }
 
   /** HMAC digests the message behind a block, and the result behind another one (RFC 2104). */
-  private void mac(String digest, int bytes, int times) {
+  private void mac(Mac digest, int bytes, int times) {
     if (times > 0) {
-      int block = digest.equals(PrimitiveNames.SHA_384) ? 128 : 64;
-      add(Operation.DIGEST, digest, block + bytes, times);
-      add(Operation.DIGEST, digest, block + PrimitiveNames.length(digest), times);
+      int block = digest == Mac.SHA384 ? 128 : 64;
+      digest(digest, block + bytes, times);
+      digest(digest, block + digest.bytes(), times);
     }
   }
 
+  private void digest(Mac digest, int bytes, int times) {
+    uses.add(new PrimitiveUse(Operation.DIGEST, PrimitiveNames.digest(digest), bytes, times));
+  }
+
   private void encrypted(int bytes) {
-    Suite suite = tls.suite();
-    Optional<String> mac = PrimitiveNames.mac(suite.mac());
-    mac.ifPresent(digest -> mac(digest, bytes, 1));
-    int whole = bytes + mac.map(PrimitiveNames::length).orElse(0);
-    PrimitiveNames.cipher(suite).ifPresent(cipher -> add(Operation.ENCRYPT, cipher, whole, 1));
+    if (suite.mac() != Mac.AEAD) {
+      mac(suite.mac(), bytes, 1);
+    }
+    int whole = bytes + suite.mac().bytes();
+    PrimitiveNames.cipher(suite)
+        .ifPresent(cipher -> uses.add(new PrimitiveUse(Operation.ENCRYPT, cipher, whole, 1)));
   }
 
   /** Bytes of key that both directions need (RFC 5246, 6.3): for MACs, ciphers and vectors. */
-  private static int keys(Tls tls) {
-    Suite suite = tls.suite();
-    int mac = PrimitiveNames.mac(suite.mac()).map(PrimitiveNames::length).orElse(0);
-    int key =
-        switch (suite.cipher()) {
-          case NULL -> 0;
-          case DES -> 8;
-          case RC4, AES_128, CAMELLIA_128, ARIA_128 -> 16;
-          case TRIPLE_DES -> 24;
-          case AES_256, CAMELLIA_256, ARIA_256, CHACHA20 -> 32;
-        };
-    return 2 * (mac + key + vector(tls));
+  private int keys() {
+    return 2 * (suite.mac().bytes() + suite.cipher().keyBytes() + vector());
   }
 
   /** Since TLS 1.1 records of CBC bring theirs along. */
-  private static int vector(Tls tls) {
-    return switch (tls.suite().mode()) {
+  private int vector() {
+    return switch (suite.mode()) {
       case NONE, STREAM -> 0;
-      case CBC -> tls.protocol() == Protocol.TLS_1_0 ? block(tls.suite().cipher()) : 0;
+      case CBC -> tls.protocol() == Protocol.TLS_1_0 ? suite.cipher().blockBytes() : 0;
       case GCM, CCM, CCM_8 -> 4;
       case POLY1305 -> 12;
     };
-  }
-
-  private static int block(Cipher cipher) {
-    return cipher == Cipher.DES || cipher == Cipher.TRIPLE_DES ? 8 : 16;
-  }
-
-  private void add(Operation operation, String algorithm, int bytes, double times) {
-    uses.add(
-        new PrimitiveUse(operation, algorithm, PrimitiveNames.provider(algorithm), bytes, times));
   }
 }

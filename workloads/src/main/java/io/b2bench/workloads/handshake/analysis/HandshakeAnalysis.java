@@ -2,8 +2,6 @@ package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
@@ -12,7 +10,6 @@ import io.b2bench.workloads.handshake.analysis.HandshakeResults.Primitive;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,24 +23,13 @@ public final class HandshakeAnalysis {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final String CONNECTIONS = "connections";
   private static final String BYTES = "bytes";
-  private static final OptionalDouble NONE = OptionalDouble.empty();
 
-  private final Recorded recorded;
-  private final Trials all;
-  private final List<String> profiles;
-  private final Map<Subject, List<Window>> trials = new LinkedHashMap<>();
-  private final Map<Stratum, List<Window>> openssl = new LinkedHashMap<>();
+  private final Trials trials;
+  private final Map<Subject, Values> subjects;
 
   private HandshakeAnalysis(Recorded recorded) {
-    this.recorded = recorded;
-    this.all = new Trials(recorded);
-    this.profiles = all.profiles();
-    for (Window trial : all.made()) {
-      trials.computeIfAbsent(Subjects.of(trial.cell()), s -> new ArrayList<>()).add(trial);
-    }
-    for (Window speed : all.openssl()) {
-      openssl.computeIfAbsent(speed.cell().stratum(), s -> new ArrayList<>()).add(speed);
-    }
+    this.trials = new Trials(recorded);
+    this.subjects = trials.bySubject();
   }
 
   /** The results of the run. */
@@ -54,28 +40,37 @@ public final class HandshakeAnalysis {
   private HandshakeResults results() {
     List<Handshake> handshakes = new ArrayList<>();
     List<Records> records = new ArrayList<>();
-    for (String profile : profiles) {
-      handshakes.add(handshake(profile, false));
+    for (String profile : trials.profiles()) {
+      Handshake full = handshake(profile, false);
+      handshakes.add(full);
       handshakes.add(handshake(profile, true));
-      records.add(records(profile, handshakes.get(handshakes.size() - 2)));
+      records.add(records(profile, full));
     }
     List<Primitive> primitives = primitives();
     return new HandshakeResults(
-        all.scope(),
-        all.measured(),
-        all.iterations().size(),
-        all.rejected(),
+        trials.scope(),
+        trials.measured(),
+        trials.iterations().size(),
+        trials.rejected(),
         handshakes,
         connections(),
         records,
         primitives,
-        Predictions.of(all::profile, handshakes, records, primitives),
-        all.limits(),
-        all.proved());
+        Predictions.of(trials::profile, handshakes, records, primitives),
+        trials.limits(),
+        trials.proved());
   }
 
   private Values values(Subject subject) {
-    return new Values(trials.getOrDefault(subject, List.of()), recorded.run().rules().judges());
+    return subjects.getOrDefault(subject, trials.values(List.of()));
+  }
+
+  private <S extends Subject> List<S> measured(Class<S> kind, Comparator<S> order) {
+    return subjects.keySet().stream()
+        .filter(kind::isInstance)
+        .map(kind::cast)
+        .sorted(order)
+        .toList();
   }
 
   private Handshake handshake(String profile, boolean resumed) {
@@ -86,26 +81,20 @@ public final class HandshakeAnalysis {
         values.unavailable(),
         values.estimate(i -> each(i, "handshakeServer")),
         values.estimate(i -> each(i, "handshakeClient")),
-        resumed ? dearer(values(new Subject.Connections(profile, false, 1)), values) : NONE,
-        values.mean("flights", CONNECTIONS),
-        values.mean("wireHandshakeServer", CONNECTIONS),
-        values.mean("wireHandshakeClient", CONNECTIONS),
+        resumed
+            ? ratio(both(values(new Subject.Connections(profile, false, 1))), both(values))
+            : OptionalDouble.empty(),
+        values.mean(CONNECTIONS, "flights"),
+        values.mean(CONNECTIONS, "wireHandshakeServer"),
+        values.mean(CONNECTIONS, "wireHandshakeClient"),
         values.gauge("allocatedHandshakeServer"),
         values.gauge("allocatedHandshakeClient"),
         values.gauge("retainedServer"),
         values.gauge("retainedClient"));
   }
 
-  private static OptionalDouble dearer(Values full, Values resumed) {
-    Optional<Estimate> one = full.estimate(HandshakeAnalysis::both);
-    Optional<Estimate> other = resumed.estimate(HandshakeAnalysis::both);
-    return one.isPresent() && other.isPresent()
-        ? OptionalDouble.of(one.get().centre() / other.get().centre())
-        : NONE;
-  }
-
-  private static double both(Sample iteration) {
-    return each(iteration, "handshakeServer", "handshakeClient");
+  private static Optional<Estimate> both(Values handshakes) {
+    return handshakes.estimate(i -> each(i, "handshakeServer", "handshakeClient"));
   }
 
   /** Microseconds of a connection. */
@@ -114,13 +103,13 @@ public final class HandshakeAnalysis {
   }
 
   private List<Connection> connections() {
-    return trials.keySet().stream()
-        .filter(Subject.Connections.class::isInstance)
-        .map(Subject.Connections.class::cast)
-        .sorted(
+    List<String> profiles = trials.profiles();
+    return measured(
+            Subject.Connections.class,
             Comparator.comparingInt((Subject.Connections c) -> profiles.indexOf(c.profile()))
                 .thenComparing(Subject.Connections::resumed)
                 .thenComparingInt(Subject.Connections::bytes))
+        .stream()
         .map(this::connection)
         .toList();
   }
@@ -137,22 +126,8 @@ public final class HandshakeAnalysis {
         values.estimate(i -> (each(i, server) + each(i, client)) / 1e3),
         values.estimate(i -> each(i, server)),
         values.estimate(i -> each(i, client)),
-        sum(
-            values.mean("wireHandshakeServer", CONNECTIONS),
-            values.mean("wireHandshakeClient", CONNECTIONS),
-            values.mean("wireData", CONNECTIONS),
-            values.mean("wireClose", CONNECTIONS)));
-  }
-
-  private static OptionalDouble sum(OptionalDouble... parts) {
-    double sum = 0;
-    for (OptionalDouble part : parts) {
-      if (part.isEmpty()) {
-        return OptionalDouble.empty();
-      }
-      sum += part.getAsDouble();
-    }
-    return OptionalDouble.of(sum);
+        values.mean(
+            CONNECTIONS, "wireHandshakeServer", "wireHandshakeClient", "wireData", "wireClose"));
   }
 
   private Records records(String profile, Handshake full) {
@@ -162,7 +137,7 @@ public final class HandshakeAnalysis {
             i ->
                 Values.cpu(i, "wrapClient", "unwrapServer", "wrapServer", "unwrapClient")
                     / (2.0 * i.count(BYTES)));
-    OptionalDouble wire = values.mean("wireBytes", BYTES);
+    OptionalDouble wire = values.mean(BYTES, "wireBytes");
     return new Records(
         profile,
         values.unavailable(),
@@ -171,7 +146,7 @@ public final class HandshakeAnalysis {
         values.estimate(i -> speed(i, "wrapServer")),
         values.estimate(i -> speed(i, "unwrapClient")),
         wire.isEmpty() ? wire : OptionalDouble.of((wire.getAsDouble() / 2 - 1) * RECORD),
-        breakEven(full, nanosEachByte));
+        ratio(full.bothMicros().map(micros -> micros.times(NANOS_PER_MICRO)), nanosEachByte));
   }
 
   /** Megabytes a second are bytes a microsecond. */
@@ -179,23 +154,14 @@ public final class HandshakeAnalysis {
     return iteration.count(BYTES) / (Values.cpu(iteration, side) / NANOS_PER_MICRO);
   }
 
-  private static OptionalDouble breakEven(Handshake full, Optional<Estimate> nanosEachByte) {
-    if (full.serverMicros().isEmpty() || full.clientMicros().isEmpty() || nanosEachByte.isEmpty()) {
-      return OptionalDouble.empty();
-    }
-    double micros = full.serverMicros().get().centre() + full.clientMicros().get().centre();
-    return OptionalDouble.of(micros * NANOS_PER_MICRO / nanosEachByte.get().centre());
-  }
-
   private List<Primitive> primitives() {
-    return trials.keySet().stream()
-        .filter(Subject.Primitive.class::isInstance)
-        .map(Subject.Primitive.class::cast)
-        .sorted(
+    return measured(
+            Subject.Primitive.class,
             Comparator.comparing(Subject.Primitive::operation)
                 .thenComparing(Subject.Primitive::algorithm)
                 .thenComparing(Subject.Primitive::provider)
                 .thenComparingInt(Subject.Primitive::bytes))
+        .stream()
         .map(this::primitive)
         .toList();
   }
@@ -204,7 +170,11 @@ public final class HandshakeAnalysis {
     Values values = values(subject);
     Optional<Estimate> perSecond =
         values.estimate(i -> 1e9 * i.count("operations") / Values.cpu(i, "wallNanos"));
-    OptionalDouble limit = limit(subject);
+    Optional<Double> limit =
+        trials.openssl(Subjects.stratum(subject)).gauge(Subjects.PER_SECOND).stream()
+            .boxed()
+            .filter(v -> v > 0)
+            .findFirst();
     return new Primitive(
         subject.operation(),
         subject.algorithm(),
@@ -212,19 +182,19 @@ public final class HandshakeAnalysis {
         subject.bytes(),
         values.unavailable(),
         perSecond,
-        perSecond.isPresent() && subject.bytes() > 0
-            ? OptionalDouble.of(perSecond.get().centre() * subject.bytes() / 1e6)
-            : OptionalDouble.empty(),
-        limit,
-        perSecond.isPresent() && limit.isPresent()
-            ? OptionalDouble.of(perSecond.get().centre() / limit.getAsDouble())
-            : OptionalDouble.empty());
+        number(
+            perSecond
+                .filter(p -> subject.bytes() > 0)
+                .map(p -> p.centre() * subject.bytes() / 1e6)),
+        number(limit),
+        number(perSecond.flatMap(p -> limit.map(l -> p.centre() / l))));
   }
 
-  private OptionalDouble limit(Subject.Primitive subject) {
-    OptionalDouble limit =
-        new Values(openssl.getOrDefault(Subjects.stratum(subject), List.of()), false)
-            .gauge(Subjects.PER_SECOND);
-    return limit.orElse(0) > 0 ? limit : OptionalDouble.empty();
+  private static OptionalDouble ratio(Optional<Estimate> one, Optional<Estimate> other) {
+    return number(one.flatMap(a -> other.map(b -> a.centre() / b.centre())));
+  }
+
+  private static OptionalDouble number(Optional<Double> value) {
+    return value.map(OptionalDouble::of).orElse(OptionalDouble.empty());
   }
 }

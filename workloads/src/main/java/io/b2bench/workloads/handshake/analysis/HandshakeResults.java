@@ -1,6 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
+import io.b2bench.results.section.Shown;
 import io.b2bench.results.stats.Estimate;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +36,8 @@ public record HandshakeResults(
     Prediction prediction,
     String limits,
     List<Proved> proof) {
+  private static final double NANOS_PER_MICRO = 1e3;
+
   /** Copies the lists. */
   public HandshakeResults {
     handshakes = List.copyOf(handshakes);
@@ -42,6 +45,45 @@ public record HandshakeResults(
     records = List.copyOf(records);
     primitives = List.copyOf(primitives);
     proof = List.copyOf(proof);
+  }
+
+  /** The profiles, in the requested order. */
+  public List<String> profiles() {
+    return handshakes.stream().map(Handshake::profile).distinct().toList();
+  }
+
+  /** The handshakes of a profile, the full one first. */
+  List<Handshake> handshakes(String profile) {
+    return handshakes.stream().filter(h -> h.profile.equals(profile)).toList();
+  }
+
+  /** The connection of a profile with so many bytes each way; absent where it was not tried. */
+  public Optional<Connection> connection(String profile, boolean resumed, int bytes) {
+    return connections.stream()
+        .filter(c -> c.profile.equals(profile) && c.resumed == resumed && c.bytes == bytes)
+        .findFirst();
+  }
+
+  /** What the connections of a profile negotiated. */
+  List<Proved> proof(String profile) {
+    return proof.stream().filter(p -> p.profile.equals(profile)).toList();
+  }
+
+  /** Connections of a profile that negotiated something else, of which one is enough. */
+  Optional<Proved> disproof(String profile) {
+    return proof(profile).stream().filter(p -> !p.agrees).findFirst();
+  }
+
+  /** How many connections of a profile negotiated what was asked for; 0 where one did not. */
+  long proved(String profile) {
+    return disproof(profile).isPresent()
+        ? 0
+        : proof(profile).stream().mapToLong(Proved::connections).sum();
+  }
+
+  /** What a connection begins with. */
+  static String how(boolean resumed) {
+    return resumed ? "resumed" : "full";
   }
 
   /**
@@ -75,7 +117,12 @@ public record HandshakeResults(
       OptionalDouble serverAllocated,
       OptionalDouble clientAllocated,
       OptionalDouble serverRetained,
-      OptionalDouble clientRetained) {}
+      OptionalDouble clientRetained) {
+    /** Microseconds of both sides; absent where one is. */
+    public Optional<Estimate> bothMicros() {
+      return serverMicros.flatMap(s -> clientMicros.map(c -> Estimate.sum(List.of(s, c))));
+    }
+  }
 
   /**
    * The cost of a whole connection: handshake, data each way, closing.
@@ -114,14 +161,44 @@ public record HandshakeResults(
    *     handshake does
    */
   public record Records(
-      String profile,
+      @Shown("profile") String profile,
       String unavailable,
-      Optional<Estimate> clientWrap,
-      Optional<Estimate> serverUnwrap,
-      Optional<Estimate> serverWrap,
-      Optional<Estimate> clientUnwrap,
-      OptionalDouble overhead,
-      OptionalDouble breakEven) {}
+      @Shown("client wraps") Optional<Estimate> clientWrap,
+      @Shown("server unwraps") Optional<Estimate> serverUnwrap,
+      @Shown("server wraps") Optional<Estimate> serverWrap,
+      @Shown("client unwraps") Optional<Estimate> clientUnwrap,
+      @Shown(value = "added", unit = "B") OptionalDouble overhead,
+      @Shown(value = "break-even", unit = "MB", in = 1e6) OptionalDouble breakEven) {
+    /** Nanoseconds for a byte, of each of the four that handle it; absent where one is. */
+    public Optional<Estimate> nanos() {
+      return nanos(List.of(clientWrap, serverUnwrap, serverWrap, clientUnwrap));
+    }
+
+    /** Nanoseconds to protect a byte, on either side. */
+    Optional<Estimate> protectingNanos() {
+      return nanos(List.of(clientWrap, serverWrap));
+    }
+
+    /** Nanoseconds for a byte at the server. */
+    public Optional<Estimate> serverNanos() {
+      return nanos(List.of(serverWrap, serverUnwrap));
+    }
+
+    /** Nanoseconds for a byte at the client. */
+    public Optional<Estimate> clientNanos() {
+      return nanos(List.of(clientWrap, clientUnwrap));
+    }
+
+    /** The mean; megabytes a second are bytes a microsecond. */
+    private static Optional<Estimate> nanos(List<Optional<Estimate>> speeds) {
+      List<Estimate> parts =
+          speeds.stream()
+              .flatMap(Optional::stream)
+              .map(speed -> speed.inverse(NANOS_PER_MICRO).in(speeds.size()))
+              .toList();
+      return parts.size() == speeds.size() ? Optional.of(Estimate.sum(parts)) : Optional.empty();
+    }
+  }
 
   /**
    * The speed of a primitive.
@@ -147,73 +224,6 @@ public record HandshakeResults(
       OptionalDouble limit,
       OptionalDouble ratio) {}
 
-  /** A side of a connection. */
-  public enum Side {
-    SERVER,
-    CLIENT
-  }
-
-  /**
-   * What the primitives of a run say of its handshakes and records.
-   *
-   * @param handshakes a line for each side of each handshake that could be put together
-   * @param bytes a line for each profile whose records could be
-   * @param missing why others could not
-   */
-  public record Prediction(
-      List<PredictedHandshake> handshakes, List<PredictedByte> bytes, List<Unpredicted> missing) {
-    /** Copies the lists. */
-    public Prediction {
-      handshakes = List.copyOf(handshakes);
-      bytes = List.copyOf(bytes);
-      missing = List.copyOf(missing);
-    }
-  }
-
-  /**
-   * A side of a handshake as the sum of its primitives, and as measured; microseconds.
-   *
-   * @param profile its profile
-   * @param resumed whether it resumes a session
-   * @param side the side
-   * @param keys operations with keys
-   * @param rest digests, MACs and ciphers
-   * @param verifying of the keys' part, checking signatures
-   * @param predicted keys and rest
-   * @param measured CPU of that side
-   * @param ratio measured by predicted
-   */
-  public record PredictedHandshake(
-      String profile,
-      boolean resumed,
-      Side side,
-      Estimate keys,
-      Estimate rest,
-      Estimate verifying,
-      Estimate predicted,
-      Estimate measured,
-      Estimate ratio) {}
-
-  /**
-   * The protection of a byte in full records as the sum of cipher and MAC, and as measured;
-   * nanoseconds.
-   *
-   * @param profile its profile
-   * @param predicted cipher and MAC, at the size of a full record
-   * @param measured CPU of either side to protect it
-   * @param ratio measured by predicted
-   */
-  public record PredictedByte(
-      String profile, Estimate predicted, Estimate measured, Estimate ratio) {}
-
-  /**
-   * Why there is no prediction.
-   *
-   * @param profile the profile
-   * @param reason why: primitives that were not measured by name, or another reason
-   */
-  public record Unpredicted(String profile, String reason) {}
-
   /**
    * What connections negotiated, including those of the warm-up.
    *
@@ -224,5 +234,10 @@ public record HandshakeResults(
    * @param agrees whether that is as expected
    */
   public record Proved(
-      String profile, boolean resumed, String negotiated, long connections, boolean agrees) {}
+      String profile, boolean resumed, String negotiated, long connections, boolean agrees) {
+    /** The same of so many connections. */
+    Proved of(long counted) {
+      return new Proved(profile, resumed, negotiated, counted, agrees);
+    }
+  }
 }

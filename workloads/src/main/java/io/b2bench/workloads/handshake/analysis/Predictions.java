@@ -2,14 +2,15 @@ package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.results.stats.Estimate;
+import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedByte;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedHandshake;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.Prediction;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Primitive;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.Side;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.Unpredicted;
+import io.b2bench.workloads.handshake.analysis.Prediction.PredictedByte;
+import io.b2bench.workloads.handshake.analysis.Prediction.PredictedHandshake;
+import io.b2bench.workloads.handshake.analysis.Prediction.Side;
+import io.b2bench.workloads.handshake.analysis.Prediction.Unpredicted;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Puts handshakes and records together from the primitives of the same run. */
 final class Predictions {
@@ -32,7 +32,7 @@ final class Predictions {
   private final List<PredictedByte> bytes = new ArrayList<>();
   private final Map<String, Set<String>> missing = new LinkedHashMap<>();
 
-  private Predictions(List<HandshakeResults.Primitive> primitives) {
+  private Predictions(List<Primitive> primitives) {
     this.prices = new PrimitivePrices(primitives);
   }
 
@@ -40,14 +40,11 @@ final class Predictions {
       Function<String, Optional<Tls>> profiles,
       List<Handshake> handshakes,
       List<Records> records,
-      List<HandshakeResults.Primitive> primitives) {
+      List<Primitive> primitives) {
     Predictions predictions = new Predictions(primitives);
-    for (Handshake handshake : handshakes) {
-      profiles.apply(handshake.profile()).ifPresent(tls -> predictions.handshake(tls, handshake));
-    }
-    for (Records record : records) {
-      profiles.apply(record.profile()).ifPresent(tls -> predictions.bytes(tls, record));
-    }
+    handshakes.forEach(
+        h -> profiles.apply(h.profile()).ifPresent(tls -> predictions.handshake(tls, h)));
+    records.forEach(r -> profiles.apply(r.profile()).ifPresent(tls -> predictions.bytes(tls, r)));
     return new Prediction(
         predictions.handshakes,
         predictions.bytes,
@@ -57,8 +54,7 @@ final class Predictions {
   }
 
   private void handshake(Tls tls, Handshake measured) {
-    if (measured.serverMicros().isEmpty()
-        || measured.clientMicros().isEmpty()
+    if (measured.bothMicros().isEmpty()
         || measured.serverBytes().isEmpty()
         || measured.clientBytes().isEmpty()) {
       return; // the table of handshakes says why
@@ -74,12 +70,17 @@ final class Predictions {
             measured.resumed(),
             (int) Math.round(measured.serverBytes().getAsDouble()),
             (int) Math.round(measured.clientBytes().getAsDouble()));
-    List<String> unmeasured = prices.missing(composition.all());
-    add(measured.profile(), unmeasured);
-    if (unmeasured.isEmpty()) {
-      add(measured, Side.SERVER, composition.server(), measured.serverMicros().get());
-      add(measured, Side.CLIENT, composition.client(), measured.clientMicros().get());
+    if (measured(measured.profile(), composition.all())) {
+      add(measured, Side.SERVER, composition.server(), measured.serverMicros().orElseThrow());
+      add(measured, Side.CLIENT, composition.client(), measured.clientMicros().orElseThrow());
     }
+  }
+
+  /** Whether all primitives have a price; those without one are said of the profile. */
+  private boolean measured(String profile, List<PrimitiveUse> uses) {
+    List<String> unmeasured = prices.missing(uses);
+    add(profile, unmeasured);
+    return unmeasured.isEmpty();
   }
 
   private void add(String profile, List<String> reasons) {
@@ -89,44 +90,36 @@ final class Predictions {
   }
 
   private void add(Handshake of, Side side, List<PrimitiveUse> uses, Estimate measured) {
-    Estimate predicted = prices.micros(uses, use -> true);
+    Estimate predicted = prices.micros(uses.stream());
     handshakes.add(
         new PredictedHandshake(
             of.profile(),
             of.resumed(),
             side,
-            prices.micros(uses, PrimitiveUse::withKeys),
-            prices.micros(uses, use -> !use.withKeys()),
-            prices.micros(uses, use -> use.operation() == Operation.VERIFY),
+            prices.micros(uses.stream().filter(PrimitiveUse::withKeys)),
+            prices.micros(uses.stream().filter(use -> !use.withKeys())),
+            prices.micros(uses.stream().filter(use -> use.operation() == Operation.VERIFY)),
             predicted,
             measured,
-            Sum.ratio(measured, predicted)));
+            measured.over(predicted)));
   }
 
   /** Nanoseconds for a byte of a full record: cipher and MAC, beside both sides' wrapping. */
-  private void bytes(Tls tls, Records measured) {
-    Optional<Estimate> wrapping = RecordNanos.protecting(measured);
-    if (wrapping.isEmpty() || Composition.missing(tls).isPresent()) {
+  private void bytes(Tls tls, Records record) {
+    if (record.protectingNanos().isEmpty() || Composition.missing(tls).isPresent()) {
       return; // said of its handshakes
     }
-    List<PrimitiveUse> uses =
-        Stream.concat(
-                PrimitiveNames.cipher(tls.suite()).stream().map(c -> use(Operation.ENCRYPT, c)),
-                PrimitiveNames.mac(tls.suite().mac()).stream().map(d -> use(Operation.DIGEST, d)))
-            .toList();
-    List<String> unmeasured = prices.missing(uses);
-    add(measured.profile(), unmeasured);
-    if (!unmeasured.isEmpty()) {
-      return;
+    List<PrimitiveUse> uses = new ArrayList<>();
+    PrimitiveNames.cipher(tls.suite())
+        .ifPresent(c -> uses.add(new PrimitiveUse(Operation.ENCRYPT, c, RECORD, 1)));
+    if (tls.suite().mac() != Mac.AEAD) {
+      String digest = PrimitiveNames.digest(tls.suite().mac());
+      uses.add(new PrimitiveUse(Operation.DIGEST, digest, RECORD, 1));
     }
-    Estimate micros = prices.micros(uses, use -> true);
-    Estimate predicted = micros.in(RECORD / NANOS_PER_MICRO);
-    bytes.add(
-        new PredictedByte(
-            measured.profile(), predicted, wrapping.get(), Sum.ratio(wrapping.get(), predicted)));
-  }
-
-  private static PrimitiveUse use(Operation operation, String algorithm) {
-    return new PrimitiveUse(operation, algorithm, PrimitiveNames.provider(algorithm), RECORD, 1);
+    if (measured(record.profile(), uses)) {
+      Estimate predicted = prices.micros(uses.stream()).in(RECORD / NANOS_PER_MICRO);
+      Estimate measured = record.protectingNanos().orElseThrow();
+      bytes.add(new PredictedByte(record.profile(), predicted, measured, measured.over(predicted)));
+    }
   }
 }

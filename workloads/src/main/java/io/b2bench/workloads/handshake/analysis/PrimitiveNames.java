@@ -5,19 +5,13 @@ import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Mode;
-import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Suite;
-import io.b2bench.tls.profile.Tls;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The names of the primitives that are behind the choices of a profile. */
 final class PrimitiveNames {
-  static final String SHA_384 = "SHA-384";
-  private static final String SHA_256 = "SHA-256";
-  private static final String SHA_1 = "SHA-1";
-  private static final String MD5 = "MD5";
   private static final String POST_QUANTUM = "ML-";
 
   private PrimitiveNames() {}
@@ -36,33 +30,14 @@ final class PrimitiveNames {
     };
   }
 
-  /** The digest of its MAC; empty where the cipher has a tag. */
-  static Optional<String> mac(Mac mac) {
+  /** A digest. */
+  static String digest(Mac mac) {
     return switch (mac) {
-      case AEAD -> Optional.empty();
-      case MD5 -> Optional.of(MD5);
-      case SHA -> Optional.of(SHA_1);
-      case SHA256 -> Optional.of(SHA_256);
-      case SHA384 -> Optional.of(SHA_384);
-    };
-  }
-
-  /** The digests of the messages, from which keys are derived too: two before TLS 1.2. */
-  static List<String> digests(Tls tls) {
-    if (tls.protocol().code() < Protocol.TLS_1_2.code()) {
-      return List.of(MD5, SHA_1);
-    }
-    return List.of(tls.suite().iana().endsWith("SHA384") ? SHA_384 : SHA_256);
-  }
-
-  /** Bytes of a digest. */
-  static int length(String digest) {
-    return switch (digest) {
-      case MD5 -> 16;
-      case SHA_1 -> 20;
-      case SHA_256 -> 32;
-      case SHA_384 -> 48;
-      default -> throw new IllegalArgumentException("no digest: " + digest);
+      case AEAD -> throw new IllegalArgumentException("a cipher with a tag needs no digest");
+      case MD5 -> "MD5";
+      case SHA -> "SHA-1";
+      case SHA256 -> "SHA-256";
+      case SHA384 -> "SHA-384";
     };
   }
 
@@ -93,13 +68,8 @@ final class PrimitiveNames {
     };
   }
 
-  /** Whether a part of a group encapsulates a secret instead of agreeing upon one. */
-  static boolean encapsulates(String part) {
-    return part.startsWith(POST_QUANTUM);
-  }
-
-  /** Whose implementation the JDK and Bouncy Castle on the JDK use. */
-  static String provider(String algorithm) {
-    return algorithm.startsWith(POST_QUANTUM) ? "bc" : "jdk";
+  /** Whether it is of the new kind, which encapsulates a secret instead of agreeing upon one. */
+  static boolean postQuantum(String algorithm) {
+    return algorithm.startsWith(POST_QUANTUM);
   }
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What primitives take, from those that were measured. Between two sizes of block the time is on
@@ -37,13 +37,13 @@ record PrimitivePrices(List<Primitive> measured) {
   }
 
   /** Microseconds that they take together. */
-  Estimate micros(List<PrimitiveUse> uses, Predicate<PrimitiveUse> which) {
+  Estimate micros(Stream<PrimitiveUse> uses) {
     Map<Primitive, Double> times = new LinkedHashMap<>();
-    uses.stream().filter(which).forEach(use -> add(times, use));
-    Sum sum = new Sum();
-    times.forEach(
-        (primitive, n) -> sum.add(n, Sum.inverse(MICROS, primitive.perSecond().orElseThrow())));
-    return sum.centre();
+    uses.forEach(use -> add(times, use));
+    return Estimate.sum(
+        times.entrySet().stream()
+            .map(e -> e.getKey().perSecond().orElseThrow().inverse(MICROS).times(e.getValue()))
+            .toList());
   }
 
   private void add(Map<Primitive, Double> times, PrimitiveUse use) {

@@ -44,15 +44,6 @@ public final class Subjects {
     };
   }
 
-  /** The name of its series. */
-  public static String series(Subject subject) {
-    return switch (subject) {
-      case Connections c -> c.profile();
-      case Records r -> r.profile();
-      case Primitive p -> p.provider();
-    };
-  }
-
   /** The subject of a cell. */
   public static Subject of(Cell cell) {
     Stratum at = cell.stratum();

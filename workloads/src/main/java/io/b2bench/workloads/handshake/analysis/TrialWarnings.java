@@ -27,9 +27,8 @@ final class TrialWarnings {
     int rejected = trials.rejected();
     if (rejected > 0) {
       warnings.add(
-          "%d of %d iterations are left out: others kept the thread from running for more than a"
-                  .formatted(rejected, trials.iterations().size())
-              + " tenth of its CPU time");
+          "%d of %d iterations are left out: others kept the thread from running for more than a tenth of its CPU time"
+              .formatted(rejected, trials.iterations().size()));
     }
     List<Window> cold = trials.made().stream().filter(t -> compiling(t) > COMPILING).toList();
     if (!cold.isEmpty() && recorded.run().rules().judges()) {
@@ -45,19 +44,16 @@ final class TrialWarnings {
                       .collect(Collectors.joining("; ")),
                   cold.size() > NAMED ? "; ... (compilerMillis in windows.jsonl)" : ""));
     }
-    TrialProof proof = new TrialProof(recorded.catalog());
     for (Run.Series series : recorded.run().series()) {
-      proof
+      trials
           .tls(series.profile())
           .filter(tls -> tls.clientProvider() != tls.provider())
-          .ifPresent(
+          .map(
               tls ->
-                  warnings.add(
-                      "%s: the client's side is %s, since %s cannot leave out a suite of TLS 1.3"
-                          .formatted(
-                              series.name(),
-                              tls.clientProvider().title(),
-                              tls.provider().title())));
+                  "%s: the client's side is %s, since %s cannot leave out a suite of TLS 1.3"
+                      .formatted(
+                          series.name(), tls.clientProvider().title(), tls.provider().title()))
+          .ifPresent(warnings::add);
     }
     if (trials.limits().startsWith("unavailable")) {
       warnings.add("physical limits are " + trials.limits());
@@ -66,19 +62,16 @@ final class TrialWarnings {
   }
 
   private static double compiling(Window trial) {
-    long compiled = 0;
-    long wall = 0;
-    for (Sample iteration : trial.observation().samples()) {
-      compiled += iteration.count("compilerMillis");
-      wall += iteration.count("wallNanos");
-    }
+    List<Sample> iterations = trial.observation().samples();
+    long compiled = iterations.stream().mapToLong(i -> i.count("compilerMillis")).sum();
+    long wall = iterations.stream().mapToLong(i -> i.count("wallNanos")).sum();
     return wall == 0 ? 0 : compiled * 1e6 / wall;
   }
 
   private static String name(Subject subject) {
     return switch (subject) {
       case Subject.Connections c ->
-          "%s %s, %d bytes".formatted(c.profile(), c.resumed() ? "resumed" : "full", c.bytes());
+          "%s %s, %d bytes".formatted(c.profile(), HandshakeResults.how(c.resumed()), c.bytes());
       case Subject.Records r -> r.profile() + " records";
       case Subject.Primitive p -> "%s %s".formatted(p.algorithm(), p.provider());
     };

@@ -1,9 +1,11 @@
 package io.b2bench.workloads.handshake.analysis;
 
+import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.HodgesLehmann;
@@ -14,10 +16,11 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Proved;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,6 +31,8 @@ import java.util.stream.Stream;
  */
 record Trials(Recorded recorded) {
   private static final String VERSION = "OpenSSL";
+  private static final Predicate<Window> OF_OPENSSL =
+      w -> w.cell().series().equals(Subjects.OPENSSL);
 
   /** The compared profiles, in the requested order. */
   List<String> profiles() {
@@ -36,6 +41,14 @@ record Trials(Recorded recorded) {
         .filter(p -> !p.equals(Plaintext.NAME))
         .distinct()
         .toList();
+  }
+
+  /** A profile of the catalogue. */
+  Optional<Tls> tls(String name) {
+    return recorded
+        .catalog()
+        .find(name)
+        .flatMap(p -> p instanceof Tls tls ? Optional.of(tls) : Optional.empty());
   }
 
   /**
@@ -50,29 +63,40 @@ record Trials(Recorded recorded) {
             .toList();
     Optional<Provider> then =
         Arrays.stream(Provider.values()).filter(p -> described.contains(p.title())).findFirst();
-    return new TrialProof(recorded.catalog())
-        .tls(name)
-        .map(tls -> then.map(tls::withProvider).orElse(tls));
+    return tls(name).map(tls -> then.map(tls::withProvider).orElse(tls));
   }
 
   /** The valid trials made by JVMs, in the order of measurement. */
   List<Window> made() {
-    return standing().filter(w -> !isOpenSsl(w)).toList();
+    return standing(OF_OPENSSL.negate());
   }
 
-  /** The trials of OpenSSL. */
-  List<Window> openssl() {
-    return standing().filter(Trials::isOpenSsl).toList();
-  }
-
-  private Stream<Window> standing() {
+  private List<Window> standing(Predicate<Window> which) {
     return recorded.windows().stream()
         .filter(w -> !recorded.run().setAside().contains(w.fork()))
-        .filter(w -> !(w.verdict() instanceof Verdict.Invalid));
+        .filter(w -> !(w.verdict() instanceof Verdict.Invalid))
+        .filter(which)
+        .toList();
   }
 
-  private static boolean isOpenSsl(Window w) {
-    return w.cell().series().equals(Subjects.OPENSSL);
+  /** The trials of each subject. */
+  Map<Subject, Values> bySubject() {
+    return made().stream()
+        .collect(
+            Collectors.groupingBy(
+                w -> Subjects.of(w.cell()),
+                LinkedHashMap::new,
+                Collectors.collectingAndThen(Collectors.toList(), this::values)));
+  }
+
+  /** Trials as values; those of a smoke run count all. */
+  Values values(List<Window> trials) {
+    return new Values(trials, recorded.run().rules().judges());
+  }
+
+  /** The trials of OpenSSL in a stratum. */
+  Values openssl(Stratum stratum) {
+    return values(standing(OF_OPENSSL.and(w -> w.cell().stratum().equals(stratum))));
   }
 
   /** The number of trials that measured something. */
@@ -94,12 +118,12 @@ record Trials(Recorded recorded) {
 
   /** What one value is, and what the intervals cover. */
   String scope() {
-    int forks =
+    long forks =
         made().stream()
             .collect(Collectors.groupingBy(Window::cell, Collectors.counting()))
             .values()
             .stream()
-            .mapToInt(Long::intValue)
+            .mapToLong(n -> n)
             .max()
             .orElse(0);
     return forks >= HodgesLehmann.LEAST
@@ -111,52 +135,44 @@ record Trials(Recorded recorded) {
 
   /** Where the figures of OpenSSL come from, or why there are none. */
   String limits() {
-    List<Window> asked = openssl();
-    if (asked.stream().anyMatch(w -> w.observation().gauges().containsKey(Subjects.PER_SECOND))) {
-      return recorded.environment().versions().getOrDefault(VERSION, VERSION);
-    }
-    return "unavailable: "
-        + asked.stream()
-            .flatMap(w -> w.verdict().unavailable().stream())
-            .findFirst()
-            .orElse("it was not measured yet");
+    List<Window> asked = standing(OF_OPENSSL);
+    return values(asked).gauge(Subjects.PER_SECOND).isPresent()
+        ? recorded.environment().versions().getOrDefault(VERSION, VERSION)
+        : "unavailable: "
+            + asked.stream()
+                .flatMap(w -> w.verdict().unavailable().stream())
+                .findFirst()
+                .orElse("it was not measured yet");
   }
 
   /** What was negotiated in the whole run, compared with the profiles. */
   List<Proved> proved() {
-    record Key(int place, String profile, boolean resumed, String negotiated, boolean agrees) {}
-    TrialProof proof = new TrialProof(recorded.catalog());
-    List<String> profiles = profiles();
-    Map<Key, Long> counts =
-        new TreeMap<>(
-            Comparator.comparingInt(Key::place)
-                .thenComparing(Key::profile)
-                .thenComparing(Key::resumed)
-                .thenComparing(Key::negotiated)
-                .thenComparing(Key::agrees));
+    Map<Proved, Long> counts = new LinkedHashMap<>();
     for (Window trial : recorded.windows()) {
-      Cell cell = trial.cell();
       for (Proof seen : trial.observation().proof()) {
-        counts.merge(
-            new Key(
-                profiles.indexOf(cell.profile()),
-                cell.profile(),
-                Subjects.resumed(cell.stratum()),
-                seen.negotiated(),
-                proof.differences(cell, seen.negotiated()).isEmpty()),
-            seen.connections(),
-            Long::sum);
+        counts.merge(proved(trial.cell(), seen.negotiated()), seen.connections(), Long::sum);
       }
     }
+    List<String> profiles = profiles();
     return counts.entrySet().stream()
-        .map(
-            e ->
-                new Proved(
-                    e.getKey().profile(),
-                    e.getKey().resumed(),
-                    e.getKey().negotiated(),
-                    e.getValue(),
-                    e.getKey().agrees()))
+        .map(e -> e.getKey().of(e.getValue()))
+        .sorted(
+            Comparator.comparingInt((Proved p) -> profiles.indexOf(p.profile()))
+                .thenComparing(Proved::profile)
+                .thenComparing(Proved::resumed)
+                .thenComparing(Proved::negotiated)
+                .thenComparing(Proved::agrees))
         .toList();
+  }
+
+  private Proved proved(Cell cell, String negotiated) {
+    return new Proved(
+        cell.profile(),
+        Subjects.resumed(cell.stratum()),
+        negotiated,
+        0,
+        tls(cell.profile())
+            .filter(tls -> TrialProof.differences(tls, cell.stratum(), negotiated).isEmpty())
+            .isPresent());
   }
 }

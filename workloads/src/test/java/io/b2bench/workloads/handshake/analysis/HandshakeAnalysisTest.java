@@ -17,6 +17,7 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import java.util.ArrayList;
@@ -27,14 +28,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class HandshakeAnalysisTest {
-  private static final TrialProof PROOF = new TrialProof(Catalog.shipped());
-
   private static HandshakeResults of(List<Window> trials) {
     return HandshakeAnalysis.of(SampleTrials.recorded(trials));
   }
 
   private static List<String> warnings(List<Window> trials) {
-    return new HandshakeInterpretation().warnings(SampleTrials.recorded(trials));
+    return SampleTrials.INTERPRETATION.warnings(SampleTrials.recorded(trials));
   }
 
   private static Window full() {
@@ -175,7 +174,7 @@ class HandshakeAnalysisTest {
   @Test
   void isTheAnalysisOfItsRunWithoutComparisons() {
     Recorded recorded = SampleTrials.recorded(SampleTrials.all());
-    Results results = Analysis.of(recorded, new HandshakeInterpretation());
+    Results results = Analysis.of(recorded, SampleTrials.INTERPRETATION);
     assertThat(results.details()).hasValue(HandshakeAnalysis.of(recorded));
     assertThat(results.comparisons()).isEmpty();
     assertThat(results.cells()).isEmpty();
@@ -193,7 +192,7 @@ class HandshakeAnalysisTest {
   void warnsOfConnectionsThatAreNotAsAsked() {
     Window wrong = SampleTrials.proving(full(), SampleTrials.RESUMED);
     Recorded recorded = SampleTrials.recorded(List.of(wrong));
-    assertThat(Analysis.of(recorded, new HandshakeInterpretation()).warnings())
+    assertThat(Analysis.of(recorded, SampleTrials.INTERPRETATION).warnings())
         .anyMatch(w -> w.startsWith("3 connections of tls13-aes128gcm on hop memory were TLS 1.3"));
   }
 
@@ -236,8 +235,10 @@ class HandshakeAnalysisTest {
     assertThat(differences(full(), "unreadable"))
         .containsExactly("the handshake could not be read");
     Cell unknown = new Cell("ours", "ours", full().cell().stratum());
-    assertThat(PROOF.differences(unknown, SampleTrials.FULL))
-        .containsExactly("the catalogue has no such profile");
+    assertThat(of(List.of(full().withCell(unknown))).proof())
+        .as("the catalogue has no such profile")
+        .singleElement()
+        .matches(p -> !p.agrees());
   }
 
   @Test
@@ -252,6 +253,7 @@ class HandshakeAnalysisTest {
   }
 
   private static List<String> differences(Window trial, String negotiated) {
-    return PROOF.differences(trial.cell(), negotiated);
+    Tls profile = (Tls) Catalog.shipped().profile(SampleTrials.PROFILE);
+    return TrialProof.differences(profile, trial.cell().stratum(), negotiated);
   }
 }

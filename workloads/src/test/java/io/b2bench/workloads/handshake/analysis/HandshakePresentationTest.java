@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Column;
@@ -11,11 +12,16 @@ import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Presentation;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What a handshake run shows, as data. */
@@ -23,7 +29,7 @@ class HandshakePresentationTest {
   private static final Presentation SHOWN = of(SampleTrials.all());
 
   private static Presentation of(List<Window> trials) {
-    return Analysis.of(SampleTrials.recorded(trials), new HandshakeInterpretation())
+    return Analysis.of(SampleTrials.recorded(trials), SampleTrials.INTERPRETATION)
         .presentation()
         .orElseThrow();
   }
@@ -89,7 +95,7 @@ class HandshakePresentationTest {
   @Test
   void saysWhatCouldNotBePredicted() {
     assertThat(section("prediction").parts()).as("no empty tables").hasSize(1);
-    Grid missing = grid(section("prediction"), 0);
+    Grid missing = grid(section("prediction"));
     assertThat(missing.rows())
         .contains(
             List.of(
@@ -100,21 +106,45 @@ class HandshakePresentationTest {
   }
 
   @Test
-  void listsEveryRowOfTheListingAndWhatIsNoLongerToBeHad() {
-    Grid rows = grid(section("study"), 0);
-    assertThat(rows.rows()).hasSize(7);
-    assertThat(shown(rows, 0, "here")).isEqualTo(Entry.of("no longer to be had"));
-    assertThat((double) shown(rows, 1, "a byte ns")).as("NULL-MD5").isCloseTo(71.7, within(0.05));
-    assertThat(shown(rows, 1, "full here s")).as("not in this run").isEqualTo(Entry.NONE);
-    assertThat(grid(section("study"), 1).rows())
-        .extracting(List::getFirst)
-        .contains(Entry.of("SSLv3"), Entry.of("RSA-512"), Entry.of("export suites (40 bits)"));
-    Grid claims = grid(section("study"), 2);
-    assertThat(claims.rows()).hasSize(10);
-  }
-
-  private static Grid grid(Section section, int place) {
-    return Part.grids(section.parts()).toList().get(place);
+  void showsWhatCouldBePredictedBesideTheMeasured() {
+    Recorded trials = SampleTrials.recorded(List.of());
+    Run.Series series = new Run.Series(SampleCosts.LONG_KEY, SampleCosts.LONG_KEY, "TLS 1.0");
+    Recorded recorded = trials.withRun(trials.run().withSeries(List.of(series)));
+    List<Handshake> handshakes =
+        List.of(SampleCosts.handshake(SampleCosts.LONG_KEY, false, 1000, 160));
+    List<Records> records = List.of(SampleCosts.records(SampleCosts.LONG_KEY, 4));
+    HandshakeResults facts =
+        new HandshakeResults(
+            "",
+            1,
+            6,
+            0,
+            handshakes,
+            List.of(),
+            records,
+            SampleCosts.primitives(),
+            Predictions.of(SampleCosts::profile, handshakes, records, SampleCosts.primitives()),
+            "",
+            List.of());
+    List<Grid> grids =
+        Part.grids(
+                SampleTrials.INTERPRETATION
+                    .presentation(recorded, Optional.of(facts))
+                    .orElseThrow()
+                    .sections()
+                    .getLast()
+                    .parts())
+            .toList();
+    assertThat(grids)
+        .extracting(Grid::caption)
+        .containsExactly(
+            "A handshake as the sum of its primitives",
+            "A byte of a full record as the sum of cipher and MAC, protected by either side");
+    assertThat(grids.getFirst().rows()).hasSize(2);
+    assertThat(shown(grids.getFirst(), 0, "side")).isEqualTo(Entry.of("server"));
+    assertThat((double) shown(grids.getFirst(), 1, "keys µs")).isCloseTo(60, within(1e-6));
+    assertThat((double) shown(grids.getLast(), 0, "measured : predicted"))
+        .isCloseTo(2, within(1e-6));
   }
 
   private static List<Dots.Row> dots(Chart chart) {
@@ -155,17 +185,34 @@ class HandshakePresentationTest {
         .containsPattern("All [\\d ]+ connections negotiated what was asked for\\.$")
         .doesNotContain("tls=");
     assertThat(SHOWN.note()).contains("CPU time", "this one JVM");
-    assertThat(SHOWN.notes()).first().isEqualTo("limit: OpenSSL 3.0.19");
+    assertThat(SHOWN.notes())
+        .containsExactly(
+            "limit: OpenSSL 3.0.19",
+            "tls13-aes128gcm: on the wire %s (12 601); %s (6 300)"
+                .formatted(SampleTrials.FULL, SampleTrials.RESUMED));
+  }
+
+  @Test
+  void saysWhereNothingWasMeasured() {
+    Presentation shown = of(List.of());
+    assertThat(shown.findings().list())
+        .singleElement()
+        .extracting(Finding::text)
+        .isEqualTo("Full: not measured. Resumed: not measured. Proof: no connection was made.");
+    assertThat(shown.picture()).isEmpty();
+    assertThat(shown.sections()).flatExtracting(Section::parts).noneMatch(Note.class::isInstance);
   }
 
   @Test
   void saysVoidWhereTheWireDisagrees() {
     Window wrong =
         SampleTrials.proving(SampleTrials.all().getFirst(), "tls=0304 suite=1303 group=001d full");
-    assertThat(of(List.of(wrong)).notes())
-        .contains(
-            "tls13-aes128gcm: VOID: 3 connections negotiated tls=0304 suite=1303 group=001d full"
-                + " where full was asked for");
+    String proof =
+        "VOID: 3 connections negotiated tls=0304 suite=1303 group=001d full where full was asked for";
+    assertThat(of(List.of(wrong)).notes()).contains("tls13-aes128gcm: " + proof);
+    assertThat(of(List.of(wrong)).findings().list())
+        .singleElement()
+        .satisfies(f -> assertThat(f.text()).endsWith(" Proof: " + proof + "."));
   }
 
   @Test
@@ -175,6 +222,9 @@ class HandshakePresentationTest {
             List.of(
                 SampleTrials.unsupported(SampleTrials.connecting(true, 1), "no resumption here")));
     assertThat(shown.notes()).contains("skipped tls13-aes128gcm resumed: no resumption here");
+    assertThat(shown.findings().list())
+        .singleElement()
+        .satisfies(f -> assertThat(f.text()).contains(" Resumed: no resumption here. "));
     assertThat(shown(grid(shown.sections().getFirst()), 1, "server µs"))
         .isEqualTo(new Entry.Unavailable("skipped", "no resumption here"));
   }

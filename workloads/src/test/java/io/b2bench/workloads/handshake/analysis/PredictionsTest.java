@@ -5,25 +5,22 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Provider;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedByte;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedHandshake;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.Prediction;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Primitive;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.Side;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.Unpredicted;
+import io.b2bench.workloads.handshake.analysis.Prediction.PredictedByte;
+import io.b2bench.workloads.handshake.analysis.Prediction.PredictedHandshake;
+import io.b2bench.workloads.handshake.analysis.Prediction.Side;
+import io.b2bench.workloads.handshake.analysis.Prediction.Unpredicted;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PredictionsTest {
   private static Prediction of(List<Primitive> primitives) {
     return Predictions.of(
-        SampleCosts.CATALOG::tls,
+        SampleCosts::profile,
         List.of(SampleCosts.handshake(SampleCosts.LONG_KEY, false, 1000, 160)),
         List.of(SampleCosts.records(SampleCosts.LONG_KEY, 4)),
         primitives);
@@ -107,20 +104,6 @@ class PredictionsTest {
   }
 
   private static double micros(PrimitivePrices prices, int bytes) {
-    return prices
-        .micros(List.of(new PrimitiveUse(Operation.DIGEST, "MD5", "jdk", bytes, 1)), u -> true)
-        .centre();
-  }
-
-  @Test
-  void addsErrorsAsSquares() {
-    Estimate ten = Estimate.of(10, Optional.of(new Interval(7, 13)));
-    Estimate twenty = Estimate.of(20, Optional.of(new Interval(16, 24)));
-    assertThat(Sum.of(ten, twenty)).isEqualTo(Estimate.of(30, Optional.of(new Interval(25, 35))));
-    assertThat(Sum.of(ten, Estimate.of(1, Optional.empty())).interval()).isEmpty();
-    Estimate half = Sum.ratio(ten, twenty);
-    assertThat(half.centre()).isEqualTo(0.5);
-    assertThat(half.interval().orElseThrow().low()).isBetween(7 / 24.0, 0.5);
-    assertThat(new Sum().centre()).isEqualTo(Estimate.of(0, Optional.empty()));
+    return prices.micros(Stream.of(new PrimitiveUse(Operation.DIGEST, "MD5", bytes, 1))).centre();
   }
 }

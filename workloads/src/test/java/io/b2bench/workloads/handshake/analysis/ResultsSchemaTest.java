@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** The schemas that ship say what is written, and nothing else. */
 class ResultsSchemaTest {
   private static final Results TRIALS =
-      Analysis.of(SampleTrials.recorded(SampleTrials.all()), new HandshakeInterpretation());
+      Analysis.of(SampleTrials.recorded(SampleTrials.all()), SampleTrials.INTERPRETATION);
 
   private static boolean fits(Class<?> type, String name, String json) throws IOException {
     try (InputStream in = type.getResourceAsStream(name)) {

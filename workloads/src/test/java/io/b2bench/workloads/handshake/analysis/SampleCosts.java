@@ -4,7 +4,7 @@ import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Primitive;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
@@ -13,15 +13,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Figures of a run of the study, made up so that sums can be told in advance. */
+/** Figures of a run, made up so that sums can be told in advance. */
 final class SampleCosts {
-  static final TrialProof CATALOG = new TrialProof(Catalog.shipped());
-  static final String SHORT_KEY = "tls10-rsa-rc4-md5@rsa-1024";
   static final String LONG_KEY = "tls10-rsa-rc4-md5";
 
   private static final OptionalDouble NONE = OptionalDouble.empty();
 
   private SampleCosts() {}
+
+  /** A profile that ships. */
+  static Optional<Tls> profile(String name) {
+    return Optional.of((Tls) Catalog.shipped().profile(name));
+  }
 
   /** A figure with an interval of one per cent. */
   static Optional<Estimate> of(double value) {
@@ -40,10 +43,7 @@ final class SampleCosts {
         operation, algorithm, "jdk", bytes, "", of(1e6 / micros), NONE, NONE, NONE);
   }
 
-  /**
-   * RSA takes 800 and 30 us (a quarter with 1024 bits), digests and RC4 1 ns a byte and nothing
-   * more.
-   */
+  /** RSA takes 800 and 30 us, digests and RC4 1 ns a byte and nothing more. */
   static List<Primitive> primitives() {
     List<Primitive> all = new ArrayList<>();
     for (int bytes : new int[] {1, 16_384}) {
@@ -52,12 +52,9 @@ final class SampleCosts {
       }
       all.add(primitive(Operation.ENCRYPT, "RC4", bytes, bytes / 1e3));
     }
-    for (String key : List.of("RSA-1024", "RSA-2048")) {
-      double share = key.equals("RSA-1024") ? 0.25 : 1;
-      all.add(primitive(Operation.DECAPSULATE, key, 0, 800 * share));
-      all.add(primitive(Operation.ENCAPSULATE, key, 0, 30 * share));
-      all.add(primitive(Operation.VERIFY, key, 0, 30 * share));
-    }
+    all.add(primitive(Operation.DECAPSULATE, "RSA-2048", 0, 800));
+    all.add(primitive(Operation.ENCAPSULATE, "RSA-2048", 0, 30));
+    all.add(primitive(Operation.VERIFY, "RSA-2048", 0, 30));
     return all;
   }
 
@@ -78,31 +75,9 @@ final class SampleCosts {
         NONE);
   }
 
-  static Connection connection(String profile, boolean resumed, double millis) {
-    return new Connection(
-        profile, resumed, 1, "", of(millis), Optional.empty(), Optional.empty(), NONE);
-  }
-
   /** Every one of the four takes so many nanoseconds a byte. */
   static Records records(String profile, double nanos) {
     Optional<Estimate> speed = of(1e3 / nanos);
     return new Records(profile, "", speed, speed, speed, speed, NONE, NONE);
-  }
-
-  /** A run of these. */
-  static HandshakeResults results(
-      List<Handshake> handshakes, List<Connection> connections, List<Records> records) {
-    return new HandshakeResults(
-        "",
-        0,
-        0,
-        0,
-        handshakes,
-        connections,
-        records,
-        primitives(),
-        Predictions.of(CATALOG::tls, handshakes, records, primitives()),
-        "",
-        List.of());
   }
 }

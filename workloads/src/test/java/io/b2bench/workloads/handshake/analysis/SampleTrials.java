@@ -8,6 +8,7 @@ import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
@@ -36,6 +37,10 @@ public final class SampleTrials {
 
   /** The experiment file of the run. */
   public static final String EXPERIMENT = "experiment: handshake\n";
+
+  /** How such runs are interpreted, without what others say of them. */
+  static final Interpretation INTERPRETATION =
+      new HandshakeInterpretation((recorded, facts) -> List.of());
 
   private static final Subject.Primitive DIGEST =
       new Subject.Primitive(Operation.DIGEST, "SHA-256", "jdk", 64);
@@ -189,8 +194,12 @@ public final class SampleTrials {
   private static Window trial(Subject subject, List<Sample> iterations, List<Proof> proof) {
     String profile = subject instanceof Subject.Primitive ? Plaintext.NAME : PROFILE;
     return SampleWindow.of(
-        new Cell(Subjects.series(subject), profile, Subjects.stratum(subject)),
+        new Cell(series(subject), profile, Subjects.stratum(subject)),
         Observation.NOTHING.with(o -> o.samples(iterations).proof(proof)));
+  }
+
+  private static String series(Subject subject) {
+    return subject instanceof Subject.Primitive p ? p.provider() : PROFILE;
   }
 
   private static Map<String, Long> clocks(long wallNanos) {

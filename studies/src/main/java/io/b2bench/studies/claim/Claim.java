@@ -1,4 +1,4 @@
-package io.b2bench.workloads.study;
+package io.b2bench.studies.claim;
 
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Grid;

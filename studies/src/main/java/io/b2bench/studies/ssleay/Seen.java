@@ -1,13 +1,13 @@
-package io.b2bench.workloads.handshake.analysis;
+package io.b2bench.studies.ssleay;
 
-import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
-import io.b2bench.workloads.study.Claim;
-import io.b2bench.workloads.study.Claim.Answer;
+import io.b2bench.studies.claim.Claim;
+import io.b2bench.studies.claim.Claim.Answer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.Predicate;
 
 /**
  * What one profile says of a claim.
@@ -19,35 +19,28 @@ import java.util.function.DoubleFunction;
 record Seen(String of, Estimate figure, Answer answer) {
   /** It is so where the whole interval is above the bound. */
   static Seen above(double bound, String of, Estimate figure) {
-    return new Seen(
-        of,
-        figure,
-        Answer.of(
-            figure.interval().filter(i -> i.low() > bound).isPresent(),
-            figure.interval().filter(i -> i.high() < bound).isPresent()));
+    return seen(of, figure, i -> i.low() > bound, i -> i.high() < bound);
   }
 
   /** It is so where the whole interval is below the bound. */
   static Seen below(double bound, String of, Estimate figure) {
-    return new Seen(
-        of,
-        figure,
-        Answer.of(
-            figure.interval().filter(i -> i.high() < bound).isPresent(),
-            figure.interval().filter(i -> i.low() > bound).isPresent()));
+    return seen(of, figure, i -> i.high() < bound, i -> i.low() > bound);
   }
 
   /** It is so where the whole interval is within these bounds. */
   static Seen within(Interval bounds, String of, Estimate figure) {
+    return seen(
+        of, figure, i -> i.within(bounds), i -> i.low() > bounds.high() || i.high() < bounds.low());
+  }
+
+  private static Seen seen(
+      String of, Estimate figure, Predicate<Interval> holds, Predicate<Interval> fails) {
     return new Seen(
         of,
         figure,
         Answer.of(
-            figure.interval().filter(i -> i.within(bounds)).isPresent(),
-            figure
-                .interval()
-                .filter(i -> i.low() > bounds.high() || i.high() < bounds.low())
-                .isPresent()));
+            figure.interval().filter(holds).isPresent(),
+            figure.interval().filter(fails).isPresent()));
   }
 
   /**
@@ -90,10 +83,5 @@ record Seen(String of, Estimate figure, Answer answer) {
             .interval()
             .map(i -> " [%s, %s]".formatted(shown.apply(i.low()), shown.apply(i.high())))
             .orElse("");
-  }
-
-  /** A ratio as text. */
-  static String times(double ratio) {
-    return Numbers.ratio(ratio);
   }
 }

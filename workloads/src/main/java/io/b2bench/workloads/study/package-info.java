@@ -1,8 +1,0 @@
-/**
- * What experiments that repeat a study have in common: its claims and what a run says of each.
- * Imported by the packages of such experiments.
- */
-@NullMarked
-package io.b2bench.workloads.study;
-
-import org.jspecify.annotations.NullMarked;
