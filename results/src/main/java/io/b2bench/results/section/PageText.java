@@ -32,6 +32,7 @@ import java.util.Optional;
  *
  * Lines are joined with a space, but not before punctuation; an empty line ends a paragraph. {@code
  * [open group Details]} is expanded at first. Charts that follow each other stand side by side.
+ * {@code [note]} ends the lead where notes come before the first part.
  */
 public final class PageText {
   private final Map<String, Table> tables = new HashMap<>();

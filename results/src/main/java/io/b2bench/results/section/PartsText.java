@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class PartsText {
   private static final Pattern MARK =
       Pattern.compile(
-          "\\[(?<kind>table|chart|part|group|open group|end)(?: (?<name>[^:\\]]+))?(?:: (?<title>[^\\]]+))?\\](?<rest>.*)");
+          "\\[(?<kind>table|chart|part|note|group|open group|end)(?: (?<name>[^:\\]]+))?(?:: (?<title>[^\\]]+))?\\](?<rest>.*)");
 
   private final PageText known;
   private final Deque<List<Part>> nested = new ArrayDeque<>();
@@ -62,6 +62,7 @@ final class PartsText {
     switch (kind) {
       case "table" -> add(known.table(name).captioned(mark.group("rest").strip()));
       case "part" -> add(known.part(name));
+      case "note" -> {}
       case "chart" ->
           chart =
               known
