@@ -36,16 +36,6 @@ record CostFormula(Steps steps, List<Condition> conditions) {
     conditions = List.copyOf(conditions);
   }
 
-  /** The step of the lower end of a figure's interval. */
-  static String low(String step) {
-    return step + "-low";
-  }
-
-  /** The step of the upper end. */
-  static String high(String step) {
-    return step + "-high";
-  }
-
   /** The step that says by which factor a request holds more of a term than was measured. */
   static String beyond(Term term) {
     return BEYOND + term.text();
@@ -74,8 +64,9 @@ record CostFormula(Steps steps, List<Condition> conditions) {
     figures(
         steps,
         micros,
-        steps.step(low(MICROS), micros.minus(radius).atLeast(0)),
-        steps.step(high(MICROS), micros.plus(radius).plus(BusinessWork.cost(costs, work.more()))));
+        steps.step(Steps.low(MICROS), micros.minus(radius).atLeast(0)),
+        steps.step(
+            Steps.high(MICROS), micros.plus(radius).plus(BusinessWork.cost(costs, work.more()))));
     steps.step(HANDSHAKES, part(costs, request, Term.FULL_HANDSHAKE, Term.RESUMED_HANDSHAKE));
     steps.step(KILOBYTES, part(costs, request, Term.KILOBYTE_OUT, Term.KILOBYTE_IN));
     List<Condition> conditions = conditions(costs, request, steps);
@@ -87,7 +78,7 @@ record CostFormula(Steps steps, List<Condition> conditions) {
   }
 
   private static void figures(Steps.Maker steps, Formula micros, Formula low, Formula high) {
-    Map.of("", micros, low(""), low, high(""), high)
+    Map.of("", micros, Steps.low(""), low, Steps.high(""), high)
         .forEach(
             (end, its) -> {
               Formula cores =
