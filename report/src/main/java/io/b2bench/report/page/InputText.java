@@ -2,9 +2,9 @@ package io.b2bench.report.page;
 
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Calculator.Input;
+import io.b2bench.results.section.Evaluated;
 import io.b2bench.results.section.Numbers;
 import java.util.List;
-import java.util.Map;
 
 /** What stands beside and below the sliders of a calculator before anybody moves one. */
 public final class InputText {
@@ -32,7 +32,7 @@ public final class InputText {
     return calculator.rows().stream()
         .flatMap(
             row -> {
-              Map<String, Double> values = row.steps().at(calculator.first());
+              Evaluated values = Evaluated.of(row.steps(), calculator.first());
               List<String> refusals = row.met(values, true);
               return (refusals.isEmpty() ? row.met(values, false) : refusals)
                   .stream().map(text -> "%s: %s".formatted(row.name(), text));

@@ -50,6 +50,16 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
     }
   }
 
+  /** Its interval; absent where an end lies beyond all loads tried. */
+  public Optional<Interval> interval() {
+    return range.flatMap(Range::between);
+  }
+
+  /** Whether loads were tried on both sides of it, and of each end of its interval. */
+  public boolean bounded() {
+    return load instanceof Crossing.At && range.isPresent() == interval().isPresent();
+  }
+
   /**
    * Finds it.
    *

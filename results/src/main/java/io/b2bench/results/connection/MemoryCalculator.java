@@ -60,14 +60,7 @@ public final class MemoryCalculator {
 
   private static Cell cell(String step, Optional<Estimate> bytes) {
     return bytes
-        .map(
-            known ->
-                new Cell(
-                    step,
-                    known
-                        .interval()
-                        .map(
-                            i -> new Cell.Ends(MemoryFormula.low(step), MemoryFormula.high(step)))))
+        .map(known -> known.interval().isPresent() ? Cell.ranging(step) : Cell.of(step))
         .orElse(Cell.NONE);
   }
 }

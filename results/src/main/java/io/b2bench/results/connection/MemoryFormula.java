@@ -3,11 +3,9 @@ package io.b2bench.results.connection;
 import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
+import io.b2bench.results.section.Evaluated;
 import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 
 /**
  * Memory of connections at rest as formulas of their number: a straight line through none. {@code
@@ -25,16 +23,6 @@ final class MemoryFormula {
   private static final double MEGABYTE = 1e6;
 
   private MemoryFormula() {}
-
-  /** The step of the lower end of a figure's interval. */
-  static String low(String step) {
-    return step + "-low";
-  }
-
-  /** The step of the upper end. */
-  static String high(String step) {
-    return step + "-high";
-  }
 
   /**
    * The formulas of a profile, in megabytes.
@@ -57,8 +45,8 @@ final class MemoryFormula {
         .interval()
         .ifPresent(
             i -> {
-              steps.step(low(name), times(i.low()));
-              steps.step(high(name), times(i.high()));
+              steps.step(Steps.low(name), times(i.low()));
+              steps.step(Steps.high(name), times(i.high()));
             });
   }
 
@@ -68,23 +56,11 @@ final class MemoryFormula {
 
   /** What a profile holds with so many connections, in megabytes. */
   static Held at(int connections, Held each, int most) {
-    Map<String, Double> values = of(each, most).at(Map.of(CONNECTIONS, (double) connections));
+    Evaluated values = Evaluated.of(of(each, most), Map.of(CONNECTIONS, (double) connections));
     return new Held(
         each.profile(),
-        amount(values, HEAP),
-        each.outside().map(bytes -> amount(values, OUTSIDE)),
-        each.together().map(bytes -> amount(values, TOGETHER)));
-  }
-
-  private static Estimate amount(Map<String, Double> values, String step) {
-    return Estimate.of(
-        value(values, step),
-        values.containsKey(low(step))
-            ? Optional.of(new Interval(value(values, low(step)), value(values, high(step))))
-            : Optional.empty());
-  }
-
-  private static double value(Map<String, Double> values, String step) {
-    return Objects.requireNonNull(values.get(step), step);
+        values.figure(HEAP),
+        each.outside().map(bytes -> values.figure(OUTSIDE)),
+        each.together().map(bytes -> values.figure(TOGETHER)));
   }
 }

@@ -36,16 +36,6 @@ record CostFormula(Steps steps, List<Condition> conditions) {
     conditions = List.copyOf(conditions);
   }
 
-  /** The step of the lower end of a figure's interval. */
-  static String low(String step) {
-    return step + "-low";
-  }
-
-  /** The step of the upper end. */
-  static String high(String step) {
-    return step + "-high";
-  }
-
   /** The step that says by which factor a request holds more of a term than was measured. */
   static String beyond(Term term) {
     return BEYOND + term.text();
@@ -71,11 +61,13 @@ record CostFormula(Steps steps, List<Condition> conditions) {
                 costs.fit().halfWidth(VerdictRule.LEVEL, held),
                 micros.times(Formula.of(UnitCosts.CARRIED * NORMAL)),
                 BusinessWork.cost(costs, work.spread())));
-    figures(
-        steps,
-        micros,
-        steps.step(low(MICROS), micros.minus(radius).atLeast(0)),
-        steps.step(high(MICROS), micros.plus(radius).plus(BusinessWork.cost(costs, work.more()))));
+    Formula low = steps.step(Steps.low(MICROS), micros.minus(radius).atLeast(0));
+    Formula high =
+        steps.step(
+            Steps.high(MICROS), micros.plus(radius).plus(BusinessWork.cost(costs, work.more())));
+    figures(steps, "", micros);
+    figures(steps, Steps.low(""), low);
+    figures(steps, Steps.high(""), high);
     steps.step(HANDSHAKES, part(costs, request, Term.FULL_HANDSHAKE, Term.RESUMED_HANDSHAKE));
     steps.step(KILOBYTES, part(costs, request, Term.KILOBYTE_OUT, Term.KILOBYTE_IN));
     List<Condition> conditions = conditions(costs, request, steps);
@@ -86,17 +78,13 @@ record CostFormula(Steps steps, List<Condition> conditions) {
     return Formula.sum(Stream.of(parts).map(part -> part.times(part)).toList()).root();
   }
 
-  private static void figures(Steps.Maker steps, Formula micros, Formula low, Formula high) {
-    Map.of("", micros, low(""), low, high(""), high)
-        .forEach(
-            (end, its) -> {
-              Formula cores =
-                  steps.step(
-                      CORES + end,
-                      its.times(Formula.of(Service.REQUESTS)).over(Formula.of(SECOND)));
-              steps.step(MILLICORES + end, cores.times(Formula.of(1000)));
-              steps.step(SHARE + end, its.over(its.plus(Formula.of(Service.BUSINESS))));
-            });
+  /** What follows from the CPU of a request, at one end of its interval. */
+  private static void figures(Steps.Maker steps, String end, Formula micros) {
+    Formula cores =
+        steps.step(
+            CORES + end, micros.times(Formula.of(Service.REQUESTS)).over(Formula.of(SECOND)));
+    steps.step(MILLICORES + end, cores.times(Formula.of(1000)));
+    steps.step(SHARE + end, micros.over(micros.plus(Formula.of(Service.BUSINESS))));
   }
 
   private static Formula part(UnitCosts costs, Map<Term, Formula> request, Term... terms) {

@@ -20,4 +20,16 @@ public record Decomposition(String run, String baseline, List<UnitCosts> profile
   public Optional<UnitCosts> of(String profile) {
     return profiles.stream().filter(p -> p.profile().equals(profile)).findFirst();
   }
+
+  /** The terms that some profile has a cost of. */
+  public List<Term> terms() {
+    return Term.events().stream()
+        .filter(term -> profiles.stream().anyMatch(p -> p.terms().contains(term)))
+        .toList();
+  }
+
+  /** Whether some costs depend on how busy processors are. */
+  public boolean idle() {
+    return profiles.stream().anyMatch(UnitCosts::idle);
+  }
 }

@@ -44,7 +44,7 @@ public record Estimates(
         decomposition.run(),
         true,
         decomposition.baseline(),
-        decomposition.profiles().stream().anyMatch(UnitCosts::idle),
+        decomposition.idle(),
         service,
         ProfileCost.of(decomposition, service),
         Map.of(),

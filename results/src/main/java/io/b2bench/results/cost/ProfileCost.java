@@ -1,8 +1,8 @@
 package io.b2bench.results.cost;
 
 import io.b2bench.results.section.Calculator;
+import io.b2bench.results.section.Evaluated;
 import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -68,7 +67,7 @@ public record ProfileCost(
 
   private static ProfileCost of(UnitCosts costs, Service service) {
     CostFormula formula = CostFormula.of(costs, service.businessMicros().isPresent());
-    Map<String, Double> values = formula.steps().at(service.variables());
+    Evaluated values = Evaluated.of(formula.steps(), service.variables());
     Calculator.Row row =
         new Calculator.Row(costs.profile(), formula.steps(), List.of(), formula.conditions());
     List<String> refusals = row.met(values, true);
@@ -78,7 +77,7 @@ public record ProfileCost(
         .keySet()
         .forEach(
             term -> {
-              double factor = value(values, CostFormula.beyond(term));
+              double factor = values.value(CostFormula.beyond(term));
               if (factor > 1) {
                 beyond.put(term, factor);
               }
@@ -91,30 +90,20 @@ public record ProfileCost(
         beyond);
   }
 
-  private static Set<Term> unmeasured(UnitCosts costs, Map<String, Double> values) {
+  private static Set<Term> unmeasured(UnitCosts costs, Evaluated values) {
     return Service.amounts().keySet().stream()
-        .filter(term -> !costs.knows(term) && value(values, term.text()) > 0)
+        .filter(term -> !costs.knows(term) && values.value(term.text()) > 0)
         .collect(Collectors.toCollection(() -> EnumSet.noneOf(Term.class)));
   }
 
-  private static Cost cost(Map<String, Double> values, Service service) {
+  private static Cost cost(Evaluated values, Service service) {
     return new Cost(
-        figure(values, CostFormula.MICROS),
-        figure(values, CostFormula.CORES),
+        values.figure(CostFormula.MICROS),
+        values.figure(CostFormula.CORES),
         service.businessMicros().isPresent()
-            ? Optional.of(figure(values, CostFormula.SHARE))
+            ? Optional.of(values.figure(CostFormula.SHARE))
             : Optional.empty(),
-        value(values, CostFormula.HANDSHAKES),
-        value(values, CostFormula.KILOBYTES));
-  }
-
-  private static Estimate figure(Map<String, Double> values, String step) {
-    return Estimate.of(
-        value(values, step),
-        new Interval(value(values, CostFormula.low(step)), value(values, CostFormula.high(step))));
-  }
-
-  private static double value(Map<String, Double> values, String step) {
-    return Objects.requireNonNull(values.get(step), step);
+        values.value(CostFormula.HANDSHAKES),
+        values.value(CostFormula.KILOBYTES));
   }
 }

@@ -8,7 +8,6 @@ import io.b2bench.results.section.Calculator.Row;
 import io.b2bench.results.section.Column;
 import io.b2bench.results.section.Column.Form;
 import java.util.List;
-import java.util.Optional;
 
 /** {@code estimate} with sliders: what each profile adds to a service that somebody describes. */
 public final class ServiceCalculator {
@@ -35,18 +34,13 @@ public final class ServiceCalculator {
 
   private static final List<Cell> CELLS =
       List.of(
-          figure(CostFormula.MILLICORES),
-          figure(CostFormula.MICROS),
-          new Cell(CostFormula.HANDSHAKES, Optional.empty()),
-          new Cell(CostFormula.KILOBYTES, Optional.empty()),
-          figure(CostFormula.SHARE));
+          Cell.ranging(CostFormula.MILLICORES),
+          Cell.ranging(CostFormula.MICROS),
+          Cell.of(CostFormula.HANDSHAKES),
+          Cell.of(CostFormula.KILOBYTES),
+          Cell.ranging(CostFormula.SHARE));
 
   private ServiceCalculator() {}
-
-  private static Cell figure(String step) {
-    return new Cell(
-        step, Optional.of(new Cell.Ends(CostFormula.low(step), CostFormula.high(step))));
-  }
 
   /** For the unit costs of a run. */
   public static Calculator of(Decomposition costs) {

@@ -1,10 +1,14 @@
 package io.b2bench.results.cost;
 
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.NonNegativeFit;
+import io.b2bench.results.stats.VerdictRule;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -26,6 +30,29 @@ public record UnitCosts(String profile, NonNegativeFit<Term> fit, Map<Term, Inte
   /** Keeps its own map, in order. */
   public UnitCosts {
     measured = Collections.unmodifiableMap(new EnumMap<>(measured));
+  }
+
+  /** The terms whose cost is known, without what they cost more where processors are idle. */
+  public List<Term> terms() {
+    return Term.events().stream().filter(fit.costs()::containsKey).toList();
+  }
+
+  /** What one of a term costs where this share of processors is busy; absent if not known. */
+  public Optional<Estimate> one(Term term, double busy) {
+    return fit.costs().containsKey(term)
+        ? Optional.of(sum(Map.of(term, 1.0), OptionalDouble.of(busy), 0))
+        : Optional.empty();
+  }
+
+  /**
+   * What an interaction with these amounts costs, as far as they are {@link #known}, with the
+   * interval in which a measurement of it is expected.
+   *
+   * @param variance that the measurement has of itself; 0 for the sum alone
+   */
+  public Estimate sum(Map<Term, Double> amounts, OptionalDouble busy, double variance) {
+    Map<Term, Double> known = known(amounts, busy);
+    return Estimate.of(fit.predict(known), fit.interval(VerdictRule.LEVEL, known, variance));
   }
 
   /** Whether they depend on how busy processors are. */

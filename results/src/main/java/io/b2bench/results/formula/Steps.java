@@ -24,6 +24,16 @@ public record Steps(List<Step> list) {
    */
   public record Step(String name, Formula formula) {}
 
+  /** The step of the lower end of a figure's interval. */
+  public static String low(String step) {
+    return step + "-low";
+  }
+
+  /** The step of the upper end. */
+  public static String high(String step) {
+    return step + "-high";
+  }
+
   /** The values of all steps by their names, and the inputs. */
   public Map<String, Double> at(Map<String, Double> inputs) {
     Map<String, Double> values = new HashMap<>(inputs);

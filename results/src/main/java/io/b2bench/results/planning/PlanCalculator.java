@@ -70,17 +70,12 @@ final class PlanCalculator {
   static Row row(String series, Steps steps, boolean added, List<Condition> conditions) {
     List<Cell> cells = new ArrayList<>();
     for (String step : List.of(PlanFormula.MICROS, PlanFormula.BUSY, PlanFormula.CORES)) {
-      cells.add(figure(step));
+      cells.add(Cell.ranging(step));
     }
-    cells.add(added ? figure(PlanFormula.ADDED) : Cell.NONE);
-    cells.add(new Cell(PlanFormula.servers(0), Optional.empty()));
-    cells.add(new Cell(PlanFormula.servers(Terms.YEARS), Optional.empty()));
-    cells.add(figure(PlanFormula.MONEY));
+    cells.add(added ? Cell.ranging(PlanFormula.ADDED) : Cell.NONE);
+    cells.add(Cell.of(PlanFormula.servers(0)));
+    cells.add(Cell.of(PlanFormula.servers(Terms.YEARS)));
+    cells.add(Cell.ranging(PlanFormula.MONEY));
     return new Row(series, steps, cells, conditions);
-  }
-
-  private static Cell figure(String step) {
-    return new Cell(
-        step, Optional.of(new Cell.Ends(PlanFormula.low(step), PlanFormula.high(step))));
   }
 }

@@ -3,9 +3,7 @@ package io.b2bench.results.planning;
 import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
 import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
@@ -34,16 +32,6 @@ final class PlanFormula {
   private static final double HOURS = 24 * 365.25;
 
   private PlanFormula() {}
-
-  /** The step of the lower end of a figure's interval. */
-  static String low(String step) {
-    return step + "-low";
-  }
-
-  /** The step of the upper end. */
-  static String high(String step) {
-    return step + "-high";
-  }
 
   /** The step of the servers after so many years. */
   static String servers(int year) {
@@ -76,7 +64,7 @@ final class PlanFormula {
                 .times(cores));
     ends(steps, MONEY, MICROS, cores.times(Formula.of(PRICE), Formula.of(HOURS)));
     // with the larger end of the interval, so that the plan holds
-    Formula needed = Formula.of(high(CORES));
+    Formula needed = Formula.of(Steps.high(CORES));
     for (int year = 0; year <= Terms.YEARS; year++) {
       steps.step(servers(year), needed.over(Formula.of(SERVER)).upwards());
       needed = needed.times(Formula.of(1).plus(Formula.of(GROWTH)));
@@ -88,15 +76,15 @@ final class PlanFormula {
   private static void ends(
       Steps.Maker steps, String name, Function<ToDoubleFunction<Estimate>, Formula> formula) {
     steps.step(name, formula.apply(Estimate::centre));
-    steps.step(low(name), formula.apply(figure -> figure.range().low()));
-    steps.step(high(name), formula.apply(figure -> figure.range().high()));
+    steps.step(Steps.low(name), formula.apply(figure -> figure.range().low()));
+    steps.step(Steps.high(name), formula.apply(figure -> figure.range().high()));
   }
 
   /** A figure that is another one times a factor. */
   private static void ends(Steps.Maker steps, String name, String other, Formula factor) {
     steps.step(name, factor.times(Formula.of(other)));
-    steps.step(low(name), factor.times(Formula.of(low(other))));
-    steps.step(high(name), factor.times(Formula.of(high(other))));
+    steps.step(Steps.low(name), factor.times(Formula.of(Steps.low(other))));
+    steps.step(Steps.high(name), factor.times(Formula.of(Steps.high(other))));
   }
 
   /** The variables of a rate and of terms. */
@@ -112,15 +100,5 @@ final class PlanFormula {
         terms.price().orElse(0),
         GROWTH,
         terms.growth());
-  }
-
-  /** A figure of evaluated steps. */
-  static Estimate range(Map<String, Double> values, String step) {
-    return Estimate.of(
-        value(values, step), new Interval(value(values, low(step)), value(values, high(step))));
-  }
-
-  static double value(Map<String, Double> values, String step) {
-    return Objects.requireNonNull(values.get(step), step);
   }
 }

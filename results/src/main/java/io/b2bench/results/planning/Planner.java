@@ -7,6 +7,7 @@ import io.b2bench.results.formula.Steps;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Calculator.Condition;
+import io.b2bench.results.section.Evaluated;
 import io.b2bench.results.stats.Estimate;
 import java.util.Comparator;
 import java.util.List;
@@ -115,8 +116,8 @@ public final class Planner {
     double rate = demand.perSecond(demand instanceof Demand.Clients ? response(baseline) : 0);
     double measured = measured(baseline);
     double wanted =
-        PlanFormula.value(
-            formula(baseline).at(PlanFormula.variables(rate, terms)), PlanFormula.PER_CORE);
+        Evaluated.of(formula(baseline), PlanFormula.variables(rate, terms))
+            .value(PlanFormula.PER_CORE);
     if (wanted > measured) {
       throw new IllegalArgumentException(
           "with a headroom of %.0f %% %s; ask for more headroom, or measure at a higher load"
@@ -229,21 +230,21 @@ public final class Planner {
   }
 
   private PlannedProfile profile(String series, double rate) {
-    Map<String, Double> values = formula(series).at(PlanFormula.variables(rate, terms));
+    Evaluated values = Evaluated.of(formula(series), PlanFormula.variables(rate, terms));
     return new PlannedProfile(
         series,
-        PlanFormula.range(values, PlanFormula.MICROS),
-        PlanFormula.range(values, PlanFormula.BUSY),
-        PlanFormula.range(values, PlanFormula.CORES),
+        values.figure(PlanFormula.MICROS),
+        values.figure(PlanFormula.BUSY),
+        values.figure(PlanFormula.CORES),
         IntStream.rangeClosed(0, terms.growth() == 0 ? 0 : Terms.YEARS)
-            .mapToObj(year -> (int) PlanFormula.value(values, PlanFormula.servers(year)))
+            .mapToObj(year -> (int) values.value(PlanFormula.servers(year)))
             .toList(),
         terms.price().isPresent()
-            ? Optional.of(PlanFormula.range(values, PlanFormula.MONEY))
+            ? Optional.of(values.figure(PlanFormula.MONEY))
             : Optional.empty(),
         series.equals(baseline())
             ? Optional.empty()
-            : Optional.of(PlanFormula.range(values, PlanFormula.ADDED)));
+            : Optional.of(values.figure(PlanFormula.ADDED)));
   }
 
   private double response(String baseline) {

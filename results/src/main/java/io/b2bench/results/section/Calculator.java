@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -89,11 +88,11 @@ public record Calculator(
     }
 
     /** The conditions that are met, each with the value of its step in its text. */
-    public List<String> met(Map<String, Double> values, boolean refuses) {
+    public List<String> met(Evaluated values, boolean refuses) {
       return conditions.stream()
           .filter(c -> c.refuses() == refuses)
-          .filter(c -> value(values, c.step()) > c.above())
-          .map(c -> c.text().replace("{}", Numbers.plain(value(values, c.step()))))
+          .filter(c -> values.value(c.step()) > c.above())
+          .map(c -> c.text().replace("{}", Numbers.plain(values.value(c.step()))))
           .toList();
     }
   }
@@ -107,6 +106,16 @@ public record Calculator(
   public record Cell(String step, Optional<Ends> ends) {
     /** Nothing. */
     public static final Cell NONE = new Cell("", Optional.empty());
+
+    /** A step by itself. */
+    public static Cell of(String step) {
+      return new Cell(step, Optional.empty());
+    }
+
+    /** A step with those of its {@link Steps#low} and {@link Steps#high} ends. */
+    public static Cell ranging(String step) {
+      return new Cell(step, Optional.of(new Ends(Steps.low(step), Steps.high(step))));
+    }
 
     /**
      * The ends of an interval.
@@ -177,7 +186,7 @@ public record Calculator(
   }
 
   private List<Entry> entries(Row row) {
-    Map<String, Double> values = row.steps().at(first());
+    Evaluated values = Evaluated.of(row.steps(), first());
     List<String> refusals = row.met(values, true);
     List<Entry> entries = new ArrayList<>();
     entries.add(Entry.of(row.name()));
@@ -187,15 +196,11 @@ public record Calculator(
               ? Entry.NONE
               : refusals.isEmpty()
                   ? Entry.of(
-                      value(values, cell.step()),
+                      values.value(cell.step()),
                       cell.ends()
-                          .map(e -> new Interval(value(values, e.low()), value(values, e.high()))))
+                          .map(e -> new Interval(values.value(e.low()), values.value(e.high()))))
                   : new Entry.Unavailable("", String.join("; ", refusals)));
     }
     return entries;
-  }
-
-  private static double value(Map<String, Double> values, String step) {
-    return Objects.requireNonNull(values.get(step), step);
   }
 }

@@ -8,6 +8,7 @@ import io.b2bench.results.capacity.HighestLoad.Range;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Tag;
@@ -95,6 +96,18 @@ class HighestLoadTest {
     assertThat(range.low()).isInstanceOf(Crossing.At.class);
     assertThat(range.high()).isEqualTo(new Crossing.Beyond(300));
     assertThat(range.between()).isEmpty();
+    assertThat(found.interval()).isEmpty();
+    assertThat(found.bounded()).isFalse();
+  }
+
+  @Test
+  void itIsBoundedWhereLoadsWereTriedOnAllSides() {
+    HighestLoad found =
+        HighestLoad.of(0.95, rounds(6, 0.01, new SplittableRandom(7)), new SplittableRandom(1));
+    assertThat(found.bounded()).isTrue();
+    assertThat(found.interval()).isEqualTo(found.range().orElseThrow().between());
+    assertThat(new HighestLoad(new Crossing.At(2), Optional.empty()).bounded()).isTrue();
+    assertThat(new HighestLoad(new Crossing.Beyond(2), Optional.empty()).bounded()).isFalse();
   }
 
   @Test

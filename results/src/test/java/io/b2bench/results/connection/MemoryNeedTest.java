@@ -8,6 +8,7 @@ import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Calculator.Row;
 import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Evaluated;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
@@ -51,7 +52,7 @@ class MemoryNeedTest {
                 Entry.of(command.outside().orElseThrow().centre(), Optional.empty()),
                 Entry.NONE));
     Row row = page.rows().getFirst();
-    assertThat(row.met(row.steps().at(page.first()), false))
+    assertThat(row.met(Evaluated.of(row.steps(), page.first()), false))
         .containsExactly(
             "5.00 times the 2000 connections that the server of the run held at most, so this is an extrapolation along a straight line");
   }

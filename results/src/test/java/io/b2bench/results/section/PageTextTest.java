@@ -191,6 +191,25 @@ class PageTextTest {
                     new Note("plan"))));
   }
 
+  @Test
+  void notesMayComeBeforeTheFirstPart() {
+    Presentation told =
+        page(
+            """
+            # section first: The first
+            Read it.
+            [note]
+            It went well.
+
+            Very well.
+            [part planner]
+            """);
+    assertThat(told.sections().getFirst().lead()).isEqualTo("Read it.");
+    assertThat(told.sections().getFirst().parts())
+        .startsWith(new Note("It went well."), new Note("Very well."))
+        .hasSize(3);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

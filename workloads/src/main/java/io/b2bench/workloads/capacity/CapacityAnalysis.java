@@ -2,12 +2,12 @@ package io.b2bench.workloads.capacity;
 
 import static java.util.Comparator.comparingDouble;
 
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.analysis.figure.Processors;
+import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.capacity.Crossing;
 import io.b2bench.results.capacity.Drawing;
 import io.b2bench.results.capacity.HighestLoad;
@@ -20,11 +20,12 @@ import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Finds the highest rates in the windows of a search. */
@@ -40,7 +41,7 @@ final class CapacityAnalysis {
   private final Limits limits;
   private final List<Window> windows;
   private final OptionalInt processors;
-  private final Optional<Map<Block, List<Probe>>> baseline;
+  private final Optional<SortedMap<Block, List<Probe>>> baseline;
 
   private CapacityAnalysis(Recorded recorded) {
     this.recorded = recorded;
@@ -69,13 +70,17 @@ final class CapacityAnalysis {
         run.isBaseline(name)
             ? Stream.concat(run.baseline().stream(), run.control().stream()).toList()
             : List.of(name);
-    return Probes.of(recorded.latencies(), limits, windows, names);
+    return probes(names);
+  }
+
+  private Probes probes(List<String> series) {
+    return Probes.of(recorded.latencies(), limits, windows, series);
   }
 
   /** Absent where no window of it had answers that count. */
   private Optional<SeriesCapacity> series(String name) {
     Probes probes = probes(name);
-    Map<Block, List<Probe>> rounds = probes.rounds();
+    SortedMap<Block, List<Probe>> rounds = probes.rounds();
     if (rounds.values().stream().allMatch(List::isEmpty)) {
       return Optional.empty();
     }
@@ -115,20 +120,18 @@ final class CapacityAnalysis {
   /** A/A: the second visit by itself to the first. */
   private Optional<HighestLoad.Ratio> between(String control) {
     return run.baseline()
-        .flatMap(
-            b ->
-                ratio(
-                    Probes.of(recorded.latencies(), limits, windows, List.of(control)).rounds(),
-                    Probes.of(recorded.latencies(), limits, windows, List.of(b)).rounds()));
+        .flatMap(b -> ratio(probes(List.of(control)).rounds(), probes(List.of(b)).rounds()));
   }
 
+  /** By the rounds that both have. */
   private Optional<HighestLoad.Ratio> ratio(
-      Map<Block, List<Probe>> rounds, Map<Block, List<Probe>> base) {
-    List<Block> places = Probes.common(rounds, base);
-    return places.isEmpty()
-        ? Optional.empty()
-        : HighestLoad.ratio(
-            OF_RATIOS, Probes.at(rounds, places), Probes.at(base, places), random());
+      SortedMap<Block, List<Probe>> rounds, SortedMap<Block, List<Probe>> base) {
+    SortedMap<Block, List<Probe>> its = new TreeMap<>(rounds);
+    its.keySet().retainAll(base.keySet());
+    SortedMap<Block, List<Probe>> other = new TreeMap<>(base);
+    other.keySet().retainAll(rounds.keySet());
+    return HighestLoad.ratio(
+        OF_RATIOS, List.copyOf(its.values()), List.copyOf(other.values()), random());
   }
 
   /** U of the server in the windows of the search that are nearest to the highest rate. */
@@ -140,19 +143,15 @@ final class CapacityAnalysis {
         search.stream()
             .sorted(comparingDouble(w -> Math.abs(Probes.rate(w) - at.load())))
             .limit(Pooling.TOGETHER)
-            .flatMap(
-                w -> w.observation().cpu(Observation.SERVER).stream().map(cpu -> share(w, cpu)))
-            .mapToDouble(share -> share)
+            .flatMapToDouble(
+                w -> ServiceFigures.cores(w.observation(), Observation.SERVER).stream())
+            .map(cores -> cores / processors.getAsInt())
             .toArray();
     return shares.length == 0
         ? Optional.empty()
         : Optional.of(
             Estimate.of(
                 HodgesLehmann.centre(shares), HodgesLehmann.interval(VerdictRule.LEVEL, shares)));
-  }
-
-  private double share(Window window, CpuTime cpu) {
-    return cpu.totalNanos() / ((double) window.observation().nanos() * processors.orElseThrow());
   }
 
   private static OptionalDouble lag(List<Window> below) {

@@ -2,7 +2,6 @@ package io.b2bench.workloads.capacity;
 
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Starts;
-import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.stats.Bootstrap;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Interval;
@@ -40,11 +39,6 @@ record LateAnswers(double all, double beyond) {
     double late = Math.max(0, kind * (load.unanswered() - perSecond * limitMicros / 1e6));
     double fast = nanos.getCountBetweenValues(0, limitMicros * 1000);
     return new LateAnswers(answers + late, answers - fast + late);
-  }
-
-  /** As a probe at a rate; absent where there are no answers. */
-  Optional<Probe> probe(double rate, String kind) {
-    return Probe.of(rate, kind, all, beyond);
   }
 
   /** The share beyond the limit of all windows together, each a list of one. */

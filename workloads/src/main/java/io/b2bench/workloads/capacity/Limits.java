@@ -4,9 +4,12 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.capacity.Probe;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -15,8 +18,14 @@ import org.HdrHistogram.Histogram;
  * @param byKind microseconds by kind of interaction, {@code default} for the rest
  */
 record Limits(Map<String, Long> byKind) {
+  /** Copies the map, in order. */
   Limits {
-    byKind = Map.copyOf(byKind);
+    byKind = Collections.unmodifiableMap(new TreeMap<>(byKind));
+  }
+
+  /** Whether it is one for all kinds. */
+  boolean single() {
+    return byKind.keySet().equals(Set.of(LoadSettings.DEFAULT_LIMIT));
   }
 
   /** The limit of a kind, in microseconds. */
@@ -40,6 +49,7 @@ record Limits(Map<String, Long> byKind) {
    */
   Optional<Probe> probe(Load load, String kind, Histogram nanos) {
     double rate = load.starts().map(Starts::perSecond).orElseThrow();
-    return LateAnswers.of(micros(kind), load, nanos).probe(rate, kind);
+    LateAnswers answers = LateAnswers.of(micros(kind), load, nanos);
+    return Probe.of(rate, kind, answers.all(), answers.beyond());
   }
 }

@@ -1,7 +1,9 @@
 package io.b2bench.workloads.capacity;
 
 import io.b2bench.results.capacity.Probe;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -36,6 +38,11 @@ public record Pooled(
     /** The interval allows both. */
     UNDECIDED;
 
+    /** In words: {@code do not hold}. */
+    String text() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
     /**
      * The verdict that an interval allows: p90 holds where at most a tenth is beyond.
      *
@@ -49,6 +56,11 @@ public record Pooled(
           ? HOLD
           : range.get().low() > Probe.MAY_BE_BEYOND ? DO_NOT_HOLD : UNDECIDED;
     }
+  }
+
+  /** The 90th percentile with its interval. */
+  Estimate percentile() {
+    return Estimate.of(p90Micros, p90);
   }
 
   /** The 90th percentile as a share of its limit. */

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -90,9 +90,9 @@ final class Probes {
   }
 
   /** The search by fork and block, in order; a round without an answer has no probes. */
-  Map<Block, List<Probe>> rounds() {
+  SortedMap<Block, List<Probe>> rounds() {
     Set<String> kinds = kinds();
-    Map<Block, List<Probe>> rounds = new TreeMap<>();
+    SortedMap<Block, List<Probe>> rounds = new TreeMap<>();
     for (Window w : in(Phase.SEARCH)) {
       List<Probe> probes = rounds.computeIfAbsent(Block.of(w), p -> new ArrayList<>());
       kinds.forEach(
@@ -102,14 +102,5 @@ final class Probes {
                   .ifPresent(probes::add));
     }
     return rounds;
-  }
-
-  /** The probes of both in the rounds that both have. */
-  static List<Block> common(Map<Block, List<Probe>> a, Map<Block, List<Probe>> b) {
-    return a.keySet().stream().filter(b::containsKey).toList();
-  }
-
-  static List<List<Probe>> at(Map<Block, List<Probe>> rounds, List<Block> places) {
-    return places.stream().map(p -> Objects.requireNonNull(rounds.get(p))).toList();
   }
 }

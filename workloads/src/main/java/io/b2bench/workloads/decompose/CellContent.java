@@ -1,6 +1,5 @@
 package io.b2bench.workloads.decompose;
 
-import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.PartnerTraffic;
 import io.b2bench.measurement.observation.Proof;
@@ -12,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.ToLongFunction;
 
 /** How much of each term an interaction of a cell holds. */
 final class CellContent {
@@ -37,50 +37,33 @@ final class CellContent {
     Map<Term, Double> terms = new EnumMap<>(Term.class);
     boolean outbound = hops.contains(Proof.PARTNERS);
     if (!outbound || hops.contains(FRONT)) {
-      terms.putAll(front(cell, stratum, sessions));
+      double full = each(cell, seen -> seen.traffic().handshakesFull());
+      double resumed = each(cell, seen -> seen.traffic().handshakesResumed());
+      double all = full + resumed;
+      double scale = sessions.isPresent() && all > 0 ? sessions.getAsDouble() / all : 1;
+      terms.put(Term.FULL_HANDSHAKE, full * scale);
+      terms.put(Term.RESUMED_HANDSHAKE, resumed * scale);
+      terms.put(Term.REQUEST, 1.0);
+      terms.put(Term.KILOBYTE_OUT, each(stratum, seen -> seen.traffic().appOut()) / KILO);
+      terms.put(Term.KILOBYTE_IN, each(stratum, seen -> seen.traffic().appIn()) / KILO);
     }
     if (outbound) {
-      terms.putAll(outbound(cell, stratum));
+      terms.put(Term.OUTBOUND_FULL, each(cell, seen -> handshakes(seen, false)));
+      terms.put(Term.OUTBOUND_RESUMED, each(cell, seen -> handshakes(seen, true)));
+      terms.put(Term.OUTBOUND_REQUEST, each(stratum, CellContent::calls));
     }
     return terms;
   }
 
-  private static Map<Term, Double> front(
-      List<Window> cell, List<Window> stratum, OptionalDouble sessions) {
-    double done = done(cell);
-    double full = sum(cell, Kind.FULL) / done;
-    double resumed = sum(cell, Kind.RESUMED) / done;
-    double scale =
-        sessions.isPresent() && full + resumed > 0 ? sessions.getAsDouble() / (full + resumed) : 1;
-    double all = done(stratum);
-    Map<Term, Double> terms = new EnumMap<>(Term.class);
-    terms.put(Term.FULL_HANDSHAKE, full * scale);
-    terms.put(Term.RESUMED_HANDSHAKE, resumed * scale);
-    terms.put(Term.REQUEST, 1.0);
-    terms.put(Term.KILOBYTE_OUT, sum(stratum, Kind.OUT) / all / KILO);
-    terms.put(Term.KILOBYTE_IN, sum(stratum, Kind.IN) / all / KILO);
-    return terms;
+  /** An amount in windows, for each of their interactions. */
+  private static double each(List<Window> windows, ToLongFunction<Observation> amount) {
+    double sum = windows.stream().map(Window::observation).mapToLong(amount).sum();
+    return sum / windows.stream().mapToLong(w -> w.observation().done()).sum();
   }
 
-  /** Handshakes as the server counted them, requests as the partners did. */
-  private static Map<Term, Double> outbound(List<Window> cell, List<Window> stratum) {
-    double done = done(cell);
-    Map<Term, Double> terms = new EnumMap<>(Term.class);
-    terms.put(Term.OUTBOUND_FULL, outbound(cell, false) / done);
-    terms.put(Term.OUTBOUND_RESUMED, outbound(cell, true) / done);
-    terms.put(
-        Term.OUTBOUND_REQUEST,
-        stratum.stream()
-                .flatMap(w -> PartnerTraffic.of(w.observation()).stream())
-                .mapToLong(PartnerTraffic::requests)
-                .sum()
-            / done(stratum));
-    return terms;
-  }
-
-  private static double outbound(Collection<Window> windows, boolean resumed) {
-    return windows.stream()
-        .flatMap(w -> w.observation().proof().stream())
+  /** Handshakes with partners, as the server counted them. */
+  private static long handshakes(Observation seen, boolean resumed) {
+    return seen.proof().stream()
         .filter(p -> p.hop().equals(Proof.PARTNERS) && p.witness().equals(Observation.SERVER))
         .filter(p -> isHandshake(Negotiated.parse(p.negotiated()), resumed))
         .mapToLong(Proof::connections)
@@ -91,27 +74,8 @@ final class CellContent {
     return !negotiated.equals(Negotiated.PLAIN) && negotiated.resumed() == resumed;
   }
 
-  private enum Kind {
-    FULL,
-    RESUMED,
-    OUT,
-    IN;
-
-    long of(ListenerTraffic traffic) {
-      return switch (this) {
-        case FULL -> traffic.handshakesFull();
-        case RESUMED -> traffic.handshakesResumed();
-        case OUT -> traffic.appOut();
-        case IN -> traffic.appIn();
-      };
-    }
-  }
-
-  private static double sum(Collection<Window> windows, Kind kind) {
-    return windows.stream().mapToLong(w -> kind.of(w.observation().traffic())).sum();
-  }
-
-  private static double done(Collection<Window> windows) {
-    return windows.stream().mapToLong(w -> w.observation().done()).sum();
+  /** Requests to partners, as these counted them. */
+  private static long calls(Observation seen) {
+    return PartnerTraffic.of(seen).map(PartnerTraffic::requests).orElse(0L);
   }
 }

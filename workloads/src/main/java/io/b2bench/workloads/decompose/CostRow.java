@@ -4,9 +4,12 @@ import io.b2bench.results.cost.Idleness;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.DesignRow;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Collections;
+import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -47,9 +50,21 @@ record CostRow(
     return new DesignRow<>(Idleness.with(terms, busy), added, variance);
   }
 
-  /** The 95 % interval of what is added, a mean of many blocks. */
-  Interval interval() {
-    return Interval.around(added, 1.96 * Math.sqrt(variance));
+  /** How much of a term it holds. */
+  double amount(Term term) {
+    return terms.getOrDefault(term, 0.0);
+  }
+
+  /** The least and the most that rows hold of a term. */
+  static Interval amounts(List<CostRow> rows, Term term) {
+    DoubleSummaryStatistics all =
+        rows.stream().mapToDouble(row -> row.amount(term)).summaryStatistics();
+    return new Interval(all.getMin(), all.getMax());
+  }
+
+  /** What is added with its 95 % interval, as a mean of many blocks. */
+  Estimate estimate() {
+    return Estimate.of(added, Interval.around(added, 1.96 * Math.sqrt(variance)));
   }
 
   /** The name of its load. */

@@ -5,9 +5,11 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.figure.Block;
+import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.Sample;
 import io.b2bench.results.analysis.figure.Samples;
+import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -43,31 +45,80 @@ final class CostRows {
   private final OptionalInt processors;
   private final Optional<Adjustment> adjustment;
   private final Samples samples;
-
-  private final Map<Stratum, OptionalDouble> baselineBusy = new HashMap<>();
-  private final Map<Stratum, Double> baselineMicros = new HashMap<>();
-  private final Map<Map<String, String>, BaselineCurve> curves = new HashMap<>();
+  private final Map<Map<String, String>, List<BaselineCurve.Level>> levels = new HashMap<>();
 
   private CostRows(Recorded recorded, Side side) {
     this.run = recorded.run();
     this.side = side;
     this.processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    Samples all = Analysis.samples(recorded);
-    this.adjustment = Adjustment.of(run, Analysis.judged(recorded));
-    this.samples = all.where(w -> w.counts(Validity.CPU) && w.observation().done() > 0);
-    Map<Map<String, String>, List<BaselineCurve.Level>> levels = new HashMap<>();
+    this.adjustment =
+        side == Side.SERVER ? Adjustment.of(run, Analysis.judged(recorded)) : Optional.empty();
+    this.samples =
+        Analysis.samples(recorded).where(w -> w.counts(Validity.CPU) && w.observation().done() > 0);
     for (Stratum stratum : run.strata()) {
-      OptionalDouble busy = busy(of(stratum, w -> run.isBaseline(w.cell().series())));
-      OptionalDouble micros = mean(baseline(stratum));
-      baselineBusy.put(stratum, busy);
-      micros.ifPresent(its -> baselineMicros.put(stratum, its));
+      OptionalDouble busy = busy(baseline(stratum));
+      OptionalDouble micros = mean(samples.reference(this::micros, stratum));
       if (busy.isPresent() && micros.isPresent()) {
         levels
             .computeIfAbsent(kind(stratum), k -> new ArrayList<>())
             .add(new BaselineCurve.Level(busy.getAsDouble(), micros.getAsDouble()));
       }
     }
-    levels.forEach((kind, its) -> curves.put(kind, BaselineCurve.of(its)));
+  }
+
+  /** The rows of a run, by series and stratum. */
+  static List<CostRow> of(Recorded recorded, Side side) {
+    CostRows rows = new CostRows(recorded, side);
+    return rows.run.series().stream()
+        .filter(series -> !rows.run.isBaseline(series.name()))
+        .flatMap(
+            series ->
+                rows.run.strata().stream()
+                    .filter(side::tells)
+                    .flatMap(stratum -> rows.row(series, stratum).stream()))
+        .toList();
+  }
+
+  private Optional<CostRow> row(Run.Series series, Stratum stratum) {
+    Sample reference = samples.reference(this::micros, stratum);
+    Sample added = samples.of(this::micros, series.name(), stratum).minus(reference);
+    int n = added.values().size();
+    if (n < FEWEST) {
+      return Optional.empty();
+    }
+    List<Window> cell =
+        samples.windows(series.name(), stratum).stream()
+            .filter(w -> added.values().containsKey(Block.of(w)))
+            .toList();
+    OptionalDouble busy = busy(cell);
+    OptionalDouble more = more(stratum, busy);
+    if (more.isEmpty()) {
+      return Optional.empty();
+    }
+    double mean = mean(added).orElseThrow();
+    double squares =
+        added.values().values().stream().mapToDouble(d -> (d - mean) * (d - mean)).sum();
+    return Optional.of(
+        new CostRow(
+            series.name(),
+            series.profile().replaceFirst(RESUMED, ""),
+            stratum,
+            Point.named(stratum).map(Point::heldOut).orElse(true),
+            terms(cell, stratum, mean(reference).orElseThrow() + more.getAsDouble()),
+            busy,
+            mean(Sample.of(cell, this::micros)).orElseThrow(),
+            mean - more.getAsDouble(),
+            Math.max(squares, Double.MIN_NORMAL) / (n - 1) / n,
+            n));
+  }
+
+  /** What the baseline would take more if it kept as many processors busy as this cell does. */
+  private OptionalDouble more(Stratum stratum, OptionalDouble busy) {
+    OptionalDouble beside = busy(baseline(stratum));
+    return side != Side.SERVER || busy.isEmpty() || beside.isEmpty()
+        ? OptionalDouble.of(0)
+        : BaselineCurve.of(levels.getOrDefault(kind(stratum), List.of()))
+            .moreAt(beside.getAsDouble(), busy.getAsDouble());
   }
 
   /** What a load is apart from how much of it there is. */
@@ -77,71 +128,21 @@ final class CostRows {
     return kind;
   }
 
-  /** What the baseline would take more if it kept as many processors busy as this cell does. */
-  private OptionalDouble more(Stratum stratum, OptionalDouble busy) {
-    OptionalDouble beside = baselineBusy.getOrDefault(stratum, OptionalDouble.empty());
-    BaselineCurve curve = curves.get(kind(stratum));
-    return side != Side.SERVER || curve == null || busy.isEmpty() || beside.isEmpty()
-        ? OptionalDouble.of(0)
-        : curve.moreAt(beside.getAsDouble(), busy.getAsDouble());
-  }
-
-  /** The rows of a run, by series and stratum. */
-  static List<CostRow> of(Recorded recorded, Side side) {
-    CostRows rows = new CostRows(recorded, side);
-    List<CostRow> all = new ArrayList<>();
-    for (Run.Series series : rows.run.series()) {
-      if (!rows.run.isBaseline(series.name())) {
-        rows.run.strata().stream()
-            .filter(side::tells)
-            .forEach(s -> rows.row(series, s).ifPresent(all::add));
-      }
-    }
-    return List.copyOf(all);
-  }
-
-  private Optional<CostRow> row(Run.Series series, Stratum stratum) {
-    Sample own = samples.of(this::micros, series.name(), stratum);
-    Sample added = own.minus(baseline(stratum));
-    int n = added.values().size();
-    if (n < FEWEST) {
-      return Optional.empty();
-    }
-    Set<Block> both = added.values().keySet();
-    List<Window> cell =
-        samples.windows(series.name(), stratum).stream()
-            .filter(w -> both.contains(Block.of(w)))
-            .toList();
-    double whole = cell.stream().flatMapToDouble(w -> micros(w).stream()).average().orElseThrow();
-    double mean = mean(added).orElseThrow();
-    double squares =
-        added.values().values().stream().mapToDouble(d -> (d - mean) * (d - mean)).sum();
-    OptionalDouble busy = busy(cell);
-    OptionalDouble more = more(stratum, busy);
-    if (more.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new CostRow(
-            series.name(),
-            series.profile().replaceFirst(RESUMED, ""),
-            stratum,
-            Point.named(stratum).map(Point::heldOut).orElse(true),
-            terms(cell, stratum, more.getAsDouble()),
-            busy,
-            whole,
-            mean - more.getAsDouble(),
-            Math.max(squares, Double.MIN_NORMAL) / (n - 1) / n,
-            n));
-  }
-
-  private Map<Term, Double> terms(List<Window> cell, Stratum stratum, double more) {
+  private Map<Term, Double> terms(List<Window> cell, Stratum stratum, double business) {
     Map<Term, Double> terms =
-        CellContent.of(cell, of(stratum, w -> true), run.hops(), sessions(stratum));
+        CellContent.of(cell, windows(stratum, w -> true), run.hops(), sessions(stratum));
     if (side.pays(Term.BUSINESS) && terms.containsKey(Term.REQUEST)) {
-      terms.put(Term.BUSINESS, (baselineMicros.getOrDefault(stratum, 0.0) + more) / MILLI);
+      terms.put(Term.BUSINESS, business / MILLI);
     }
     return terms;
+  }
+
+  private List<Window> baseline(Stratum stratum) {
+    return windows(stratum, w -> run.isBaseline(w.cell().series()));
+  }
+
+  private List<Window> windows(Stratum stratum, Predicate<Window> which) {
+    return samples.where(w -> w.cell().stratum().equals(stratum) && which.test(w)).windows();
   }
 
   private OptionalDouble busy(List<Window> cell) {
@@ -156,25 +157,17 @@ final class CostRows {
         : OptionalDouble.empty();
   }
 
-  private List<Window> of(Stratum stratum, Predicate<Window> which) {
-    return samples.where(w -> w.cell().stratum().equals(stratum) && which.test(w)).windows();
-  }
-
   /** What CPU is adjusted to. */
   private OptionalDouble sessions(Stratum stratum) {
-    boolean adjusted =
-        side == Side.SERVER && adjustment.filter(a -> a.fits().containsKey(stratum)).isPresent();
-    return adjusted ? run.expected().orElseThrow().in(stratum).sessions() : OptionalDouble.empty();
-  }
-
-  private Sample baseline(Stratum stratum) {
-    return run.control().isPresent()
-        ? samples.reference(this::micros, stratum)
-        : samples.of(this::micros, run.baseline().orElse(""), stratum);
+    return adjustment.filter(a -> a.fits().containsKey(stratum)).isPresent()
+        ? run.expected().orElseThrow().in(stratum).sessions()
+        : OptionalDouble.empty();
   }
 
   private OptionalDouble micros(Window window) {
-    return side.micros(window, adjustment);
+    return adjustment.isPresent()
+        ? adjustment.get().of(Figure.CPU, window)
+        : ServiceFigures.cpuMicros(window.observation(), side.process());
   }
 
   private static OptionalDouble mean(Sample sample) {

@@ -1,24 +1,27 @@
 package io.b2bench.workloads.decompose;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.b2bench.measurement.observation.PartnerTraffic;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
-import io.b2bench.results.stats.DesignRow;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.NonNegative;
-import io.b2bench.results.stats.NonNegativeFit;
 import io.b2bench.results.stats.Variances;
-import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -26,34 +29,24 @@ import java.util.stream.Stream;
  * was measured, those of the same profile with resumption.
  */
 final class DecomposeAnalysis {
-  private final Recorded recorded;
-  private final List<String> notFound = new ArrayList<>();
-  private final Map<String, UnitCosts> found = new LinkedHashMap<>();
+  private DecomposeAnalysis() {}
 
-  private DecomposeAnalysis(Recorded recorded) {
-    this.recorded = recorded;
-  }
-
-  /** The results of a run. */
+  /** The facts of a run. */
   static DecomposeResults of(Recorded recorded) {
-    return new DecomposeAnalysis(recorded).results();
-  }
-
-  private DecomposeResults results() {
-    Decomposition clients = decomposition(CostRows.of(recorded, Side.CLIENTS), Side.CLIENTS);
-    Decomposition partners = decomposition(CostRows.of(recorded, Side.PARTNERS), Side.PARTNERS);
     List<CostRow> rows = CostRows.of(recorded, Side.SERVER);
-    Decomposition server = decomposition(rows, Side.SERVER);
-    List<Prediction> predictions = new ArrayList<>();
-    for (CostRow row : rows) {
-      if (row.heldOut() && found.containsKey(row.profile())) {
-        predictions.add(prediction(row, rows));
-      }
-    }
-    return new DecomposeResults(server, clients, partners, calls(), rows, predictions, notFound);
+    List<String> notFound = new ArrayList<>();
+    Decomposition server = costs(recorded.run(), rows, Side.SERVER, notFound::add);
+    return new DecomposeResults(
+        server,
+        costs(recorded, Side.CLIENTS),
+        costs(recorded, Side.PARTNERS),
+        calls(recorded),
+        rows,
+        predictions(server, rows),
+        notFound);
   }
 
-  private Optional<PartnerTraffic> calls() {
+  private static Optional<PartnerTraffic> calls(Recorded recorded) {
     return recorded.run().hops().contains(Proof.PARTNERS)
         ? recorded.windows().stream()
             .filter(w -> !w.discarded())
@@ -62,39 +55,51 @@ final class DecomposeAnalysis {
         : Optional.empty();
   }
 
-  private Decomposition decomposition(List<CostRow> rows, Side side) {
-    notFound.clear();
-    found.clear();
-    Map<String, List<CostRow>> byProfile = new LinkedHashMap<>();
-    for (CostRow row : rows) {
-      if (!row.heldOut()) {
-        byProfile.computeIfAbsent(row.profile(), p -> new ArrayList<>()).add(row);
-      }
-    }
-    byProfile.forEach((profile, its) -> fit(profile, its, side));
-    return new Decomposition(
-        recorded.run().id(), recorded.run().baseline().orElse(""), List.copyOf(found.values()));
+  private static Decomposition costs(Recorded recorded, Side side) {
+    return costs(recorded.run(), CostRows.of(recorded, side), side, reason -> {});
   }
 
-  private void fit(String profile, List<CostRow> rows, Side side) {
-    List<Term> terms =
-        Term.events().stream()
-            .filter(side::pays)
-            .filter(t -> rows.stream().anyMatch(r -> amount(r, t) > 0))
-            .toList();
-    if (terms.isEmpty()) {
-      return;
+  private static Decomposition costs(
+      Run run, List<CostRow> rows, Side side, Consumer<String> notFound) {
+    List<UnitCosts> found = new ArrayList<>();
+    fitted(rows)
+        .forEach(
+            (profile, its) -> {
+              try {
+                costs(profile, its, side).ifPresent(found::add);
+              } catch (IllegalArgumentException e) {
+                notFound.accept("%s: %s".formatted(profile, e.getMessage()));
+              }
+            });
+    return new Decomposition(run.id(), run.baseline().orElse(""), found);
+  }
+
+  /** The rows of each profile that go into its fit. */
+  private static Map<String, List<CostRow>> fitted(List<CostRow> rows) {
+    return rows.stream()
+        .filter(row -> !row.heldOut())
+        .collect(groupingBy(CostRow::profile, LinkedHashMap::new, toList()));
+  }
+
+  /** Absent where rows hold nothing that this side pays for. */
+  private static Optional<UnitCosts> costs(String profile, List<CostRow> rows, Side side) {
+    Map<Term, Interval> measured = new EnumMap<>(Term.class);
+    for (Term term : Term.events()) {
+      Interval amounts = CostRow.amounts(rows, term);
+      if (side.pays(term) && amounts.high() > 0) {
+        measured.put(term, amounts);
+      }
     }
-    try {
-      NonNegativeFit<Term> fit =
-          NonNegative.fit(
-              twoRates(rows) ? withIdle(terms) : terms,
-              rows.stream().map(CostRow::row).toList(),
-              Variances.KNOWN);
-      found.put(profile, new UnitCosts(profile, fit, measured(rows, terms)));
-    } catch (IllegalArgumentException e) {
-      notFound.add("%s: %s".formatted(profile, e.getMessage()));
-    }
+    return measured.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new UnitCosts(
+                profile,
+                NonNegative.fit(
+                    twoRates(rows) ? withIdle(measured.keySet()) : List.copyOf(measured.keySet()),
+                    rows.stream().map(CostRow::row).toList(),
+                    Variances.KNOWN),
+                measured));
   }
 
   /** Whether rows say what idle processors cost; runs of one closed loop do not. */
@@ -103,39 +108,33 @@ final class DecomposeAnalysis {
         && rows.stream().map(row -> Busy.of(row.stratum())).distinct().count() > 1;
   }
 
-  private static List<Term> withIdle(List<Term> terms) {
+  private static List<Term> withIdle(Set<Term> terms) {
     return Stream.concat(terms.stream(), terms.stream().flatMap(t -> t.whenIdle().stream()))
         .toList();
   }
 
-  private static Map<Term, Interval> measured(List<CostRow> rows, List<Term> terms) {
-    Map<Term, Interval> measured = new EnumMap<>(Term.class);
-    for (Term term : terms) {
-      double least = rows.stream().mapToDouble(r -> amount(r, term)).min().orElseThrow();
-      double most = rows.stream().mapToDouble(r -> amount(r, term)).max().orElseThrow();
-      measured.put(term, new Interval(least, most));
+  /** Of the rows that are held out, where the costs of their profile were found. */
+  private static List<Prediction> predictions(Decomposition costs, List<CostRow> rows) {
+    List<Prediction> predictions = new ArrayList<>();
+    Map<String, List<CostRow>> fitted = fitted(rows);
+    for (CostRow row : rows) {
+      if (row.heldOut()) {
+        costs
+            .of(row.profile())
+            .map(its -> prediction(row, its, fitted.getOrDefault(row.profile(), List.of())))
+            .ifPresent(predictions::add);
+      }
     }
-    return measured;
+    return predictions;
   }
 
-  private Prediction prediction(CostRow row, List<CostRow> all) {
-    UnitCosts costs = Objects.requireNonNull(found.get(row.profile()));
-    NonNegativeFit<Term> fit = costs.fit();
-    Map<Term, Double> terms = costs.known(row.terms(), row.busy());
-    List<DesignRow<Term>> constant =
-        all.stream()
-            .filter(r -> !r.heldOut() && r.profile().equals(row.profile()))
-            .map(r -> new DesignRow<>(Map.of(Term.REQUEST, 1.0), r.added(), 1))
-            .toList();
-    return new Prediction(
-        row,
-        fit.predict(terms),
-        fit.interval(VerdictRule.LEVEL, terms, row.variance()),
-        NonNegative.fit(List.of(Term.REQUEST), constant, Variances.RELATIVE)
-            .predict(Map.of(Term.REQUEST, 1.0)));
+  private static Prediction prediction(CostRow row, UnitCosts costs, List<CostRow> fitted) {
+    Estimate sum = costs.sum(row.terms(), row.busy(), row.variance());
+    return new Prediction(row, sum.centre(), sum.range(), constant(fitted));
   }
 
-  private static double amount(CostRow row, Term term) {
-    return row.terms().getOrDefault(term, 0.0);
+  /** One cost for every interaction that fits these rows best. */
+  private static double constant(List<CostRow> rows) {
+    return Math.max(0, rows.stream().mapToDouble(CostRow::added).average().orElseThrow());
   }
 }

@@ -8,11 +8,9 @@ import io.b2bench.results.cost.Term;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.ToDoubleFunction;
 
 /**
- * The results of a decomposition.
+ * The facts of a decomposition.
  *
  * @param server unit costs of the server
  * @param clients unit costs of the clients
@@ -46,16 +44,26 @@ public record DecomposeResults(
 
   /** Whether some load held any of it. */
   boolean holds(Term term) {
-    return rows.stream().anyMatch(row -> row.terms().getOrDefault(term, 0.0) > 0);
+    return rows.stream().anyMatch(row -> row.amount(term) > 0);
   }
 
   /** Whether the hop to the clients was taken apart, of which a service is a sum. */
   boolean front() {
-    return server.profiles().stream().anyMatch(p -> p.fit().costs().containsKey(Term.BUSINESS));
+    return server.terms().contains(Term.BUSINESS);
   }
 
-  /** The mean of an error over all predictions; absent without any. */
-  OptionalDouble mean(ToDoubleFunction<Prediction> error) {
-    return predictions.stream().mapToDouble(error).average();
+  /** What the partners were asked; absent where nobody asked them anything. */
+  Optional<PartnerTraffic> asked() {
+    return calls.filter(asked -> asked.requests() > 0);
+  }
+
+  /** How far predictions are off; absent without any. */
+  Optional<Misses> misses() {
+    return Misses.of(predictions);
+  }
+
+  /** Which term the sum lacks, where one explains most of what predictions miss. */
+  Optional<MissingTerm> missing() {
+    return MissingTerm.of(predictions);
   }
 }

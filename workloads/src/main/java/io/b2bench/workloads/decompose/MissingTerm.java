@@ -1,7 +1,9 @@
 package io.b2bench.workloads.decompose;
 
+import static java.util.Comparator.comparingDouble;
+
 import io.b2bench.results.cost.Term;
-import java.util.DoubleSummaryStatistics;
+import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,23 +21,19 @@ record MissingTerm(Term term, double micros, double share) {
 
   /** Absent without a term that explains more than half. */
   static Optional<MissingTerm> of(List<Prediction> predictions) {
-    Optional<MissingTerm> best = Optional.empty();
-    for (Term term : Term.events()) {
-      MissingTerm one = of(predictions, term);
-      if (varies(predictions, term) && one.share > best.map(MissingTerm::share).orElse(MOST)) {
-        best = Optional.of(one);
-      }
-    }
-    return best;
+    return predictions.isEmpty()
+        ? Optional.empty()
+        : Term.events().stream()
+            .filter(term -> varies(predictions, term))
+            .map(term -> of(predictions, term))
+            .filter(one -> one.share > MOST)
+            .max(comparingDouble(MissingTerm::share));
   }
 
   /** What is the same in all loads cannot be told from the request itself. */
   private static boolean varies(List<Prediction> predictions, Term term) {
-    DoubleSummaryStatistics sizes =
-        predictions.stream()
-            .mapToDouble(p -> p.cell().terms().getOrDefault(term, 0.0))
-            .summaryStatistics();
-    return term == Term.REQUEST || sizes.getMax() > APART * sizes.getMin();
+    Interval sizes = CostRow.amounts(predictions.stream().map(Prediction::cell).toList(), term);
+    return term == Term.REQUEST || sizes.high() > APART * sizes.low();
   }
 
   private static MissingTerm of(List<Prediction> predictions, Term term) {
@@ -43,7 +41,7 @@ record MissingTerm(Term term, double micros, double share) {
     double products = 0;
     double misses = 0;
     for (Prediction p : predictions) {
-      double size = p.cell().terms().getOrDefault(term, 0.0);
+      double size = p.cell().amount(term);
       double miss = p.cell().added() - p.micros();
       sizes += size * size;
       products += size * miss;

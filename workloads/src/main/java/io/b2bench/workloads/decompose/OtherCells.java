@@ -3,15 +3,11 @@ package io.b2bench.workloads.decompose;
 import io.b2bench.results.cost.CheckedCell;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Idleness;
-import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Holds unit costs against the cells of a run that they were not found in. */
 final class OtherCells {
@@ -42,18 +38,14 @@ final class OtherCells {
   }
 
   private static CheckedCell cell(String run, UnitCosts costs, CostRow row) {
-    Map<Term, Double> terms = costs.known(row.terms(), row.busy());
-    double predicted = costs.fit().predict(terms);
-    double carried = UnitCosts.CARRIED * predicted;
+    double carried = UnitCosts.CARRIED * costs.sum(row.terms(), row.busy(), 0).centre();
     return new CheckedCell(
         run,
         row.series(),
         row.stratum(),
         row.busy().orElse(Idleness.BUSY),
         row.whole(),
-        Estimate.of(
-            predicted,
-            costs.fit().interval(VerdictRule.LEVEL, terms, row.variance() + carried * carried)),
-        Estimate.of(row.added(), row.interval()));
+        costs.sum(row.terms(), row.busy(), row.variance() + carried * carried),
+        row.estimate());
   }
 }

@@ -8,12 +8,11 @@ import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.section.Findings.Finding;
-import io.b2bench.results.section.Presentation;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +28,7 @@ class CapacityAnalysisTest {
   }
 
   private static void isAbout(HighestLoad highest, double truth) {
-    Interval interval = CapacityWords.interval(highest).orElseThrow();
+    Interval interval = highest.interval().orElseThrow();
     assertThat(highest.load())
         .isInstanceOfSatisfying(
             Crossing.At.class, at -> assertThat(at.load()).isCloseTo(truth, within(0.05 * truth)));
@@ -83,25 +82,7 @@ class CapacityAnalysisTest {
   }
 
   @Test
-  void saysWhatItFound() {
-    Presentation said =
-        new CapacityInterpretation().presentation(RECORDED, Optional.of(RESULTS)).orElseThrow();
-    assertThat(said.findings().list())
-        .extracting(Finding::text)
-        .satisfiesExactly(
-            plain ->
-                assertThat(plain)
-                    .startsWith("holds its limits up to ")
-                    .endsWith(
-                        "; at 95 % of it the limits hold, at 110 % of it the limits do not hold."),
-            tls -> assertThat(tls).contains(" of what plain carries; at 95 % of it"));
-    assertThat(said.note()).contains("limit of p90: 20.0 ms");
-    assertThat(said.notes()).anyMatch(note -> note.startsWith("A/A: "));
-    assertThat(said.picture()).isPresent();
-  }
-
-  @Test
-  void saysWhyThereIsNone() {
+  void knowsWhyThereIsNone() {
     Verdict.Reason busy = Verdict.Reason.load("the driver was busy");
     List<Run.Ruling> rulings =
         RECORDED.windows().stream()
@@ -113,7 +94,7 @@ class CapacityAnalysisTest {
     Recorded ruled = RECORDED.withRun(RECORDED.run().withCells(Optional.of(rulings)));
     CapacityResults results = CapacityAnalysis.of(ruled);
     assertThat(results.series()).extracting(SeriesCapacity::series).containsExactly("plain");
-    assertThat(CapacityWords.notes(ruled.run(), results))
-        .contains("no highest rate of tls13-aes128gcm: the driver was busy");
+    assertThat(results.without(ruled.run()))
+        .isEqualTo(Map.of(SimulatedSearch.PROFILE, List.of("the driver was busy")));
   }
 }

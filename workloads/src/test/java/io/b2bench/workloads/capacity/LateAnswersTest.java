@@ -53,8 +53,8 @@ class LateAnswersTest {
 
   @Test
   void ofNoAnswersNothingIsSaid() {
-    assertThat(LateAnswers.of(LIMIT, load(500, answers(0, 0), answers(9, 0)), answers(0, 0)))
-        .isEqualTo(new LateAnswers(0, 0))
-        .satisfies(none -> assertThat(none.probe(1000, "order")).isEmpty());
+    Load load = load(500, answers(0, 0), answers(9, 0));
+    assertThat(LateAnswers.of(LIMIT, load, answers(0, 0))).isEqualTo(new LateAnswers(0, 0));
+    assertThat(new Limits(Map.of("default", LIMIT)).probe(load, "order", answers(0, 0))).isEmpty();
   }
 }

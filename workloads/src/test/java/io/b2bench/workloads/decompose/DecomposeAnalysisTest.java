@@ -68,11 +68,10 @@ class DecomposeAnalysisTest {
             SimulatedLoads.TLS + "@resumed=0.5 business-short");
     assertThat(results.predictions())
         .allSatisfy(p -> assertThat(p.interval().contains(p.cell().added())).isTrue());
-    assertThat(results.mean(Prediction::ofAdded).orElseThrow()).isLessThan(0.03);
-    assertThat(results.mean(Prediction::constantOfAdded).orElseThrow()).isGreaterThan(0.15);
-    assertThat(DecomposeWords.heldOut(results).orElseThrow())
-        .startsWith("Held out: 4 loads")
-        .endsWith(": the costs carry over.");
+    Misses misses = results.misses().orElseThrow();
+    assertThat(misses.ofAdded()).isLessThan(0.03);
+    assertThat(misses.constant()).isGreaterThan(0.15);
+    assertThat(misses.carryOver()).isTrue();
   }
 
   @Test
@@ -80,11 +79,10 @@ class DecomposeAnalysisTest {
     DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 100).recorded());
 
     assertThat(results.predictions()).noneMatch(p -> p.interval().contains(p.cell().added()));
-    assertThat(DecomposeWords.heldOut(results).orElseThrow()).contains("do not carry over");
-    assertThat(DecomposeWords.missing(results).orElseThrow())
-        .contains("a request would have to cost ", " µs more in these loads");
-    assertThat(MissingTerm.of(results.predictions()).orElseThrow().micros())
-        .isCloseTo(100, within(10.0));
+    assertThat(results.misses().orElseThrow().carryOver()).isFalse();
+    MissingTerm missing = results.missing().orElseThrow();
+    assertThat(missing.term()).isEqualTo(Term.REQUEST);
+    assertThat(missing.micros()).isCloseTo(100, within(10.0));
   }
 
   @Test

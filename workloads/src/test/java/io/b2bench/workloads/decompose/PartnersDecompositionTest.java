@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.cost.Term;
-import io.b2bench.results.section.Section;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -33,22 +32,12 @@ class PartnersDecompositionTest {
         .extracting(p -> p.cell().series() + " " + p.cell().load())
         .containsOnly(SimulatedCalls.TLS + " business-per-call")
         .hasSize(2);
-    assertThat(RESULTS.mean(Prediction::ofAdded).orElseThrow()).isLessThan(0.01);
+    assertThat(RESULTS.misses().orElseThrow().ofAdded()).isLessThan(0.01);
   }
 
   @Test
-  void saysHowLargeACallWas() {
-    assertThat(DecomposeWords.notes(RESULTS))
-        .anyMatch(
-            n -> n.matches("An outbound request is \\S+ kB to a partner and \\S+ kB back; .*"));
-  }
-
-  @Test
-  void showsNothingOfTheFront() {
+  void knowsWhatLoadsHeld() {
     assertThat(RESULTS.front()).isFalse();
-    assertThat(DecomposeSections.of(RESULTS))
-        .extracting(Section::id)
-        .containsExactly("unit-costs", "held-out", "rows");
     assertThat(RESULTS.holds(Term.FULL_HANDSHAKE)).isFalse();
     assertThat(RESULTS.holds(Term.OUTBOUND_RESUMED)).isTrue();
   }

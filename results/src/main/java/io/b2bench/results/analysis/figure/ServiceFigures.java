@@ -1,6 +1,5 @@
 package io.b2bench.results.analysis.figure;
 
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
@@ -18,16 +17,17 @@ public final class ServiceFigures {
   private ServiceFigures() {}
 
   public static OptionalDouble cpuMicros(Observation o) {
-    return perInteraction(o, server(o).map(c -> c.netNanos() / NANOS_PER_MICRO));
+    return cpuMicros(o, Observation.SERVER);
+  }
+
+  /** CPU of a process per interaction, without the compiler. */
+  public static OptionalDouble cpuMicros(Observation o, String process) {
+    return perInteraction(o, o.cpu(process).map(c -> c.netNanos() / NANOS_PER_MICRO));
   }
 
   /** CPU per interaction with the compiler. */
   public static OptionalDouble wholeCpuMicros(Observation o) {
-    return perInteraction(o, server(o).map(c -> c.totalNanos() / NANOS_PER_MICRO));
-  }
-
-  private static Optional<CpuTime> server(Observation o) {
-    return o.cpu(Observation.SERVER);
+    return perInteraction(o, o.cpu(Observation.SERVER).map(c -> c.totalNanos() / NANOS_PER_MICRO));
   }
 
   private static OptionalDouble perInteraction(Observation o, Optional<Double> micros) {
