@@ -87,13 +87,6 @@ class PageTextTest {
   }
 
   @Test
-  void notesMayComeBeforeTheFirstPart() {
-    assertThat(page("# section s: S\nIts lead.\n[note]\nA note.\n[part planner]").sections())
-        .containsExactly(
-            new Section("s", "S", "Its lead.", List.of(new Note("A note."), new Note("plan"))));
-  }
-
-  @Test
   void anAbsentChartLeavesNoWordsBehind() {
     assertThat(page("# section s: S\n[chart absent: Gone]\nHow to read it.\n\nA note.").sections())
         .containsExactly(new Section("s", "S", "", List.of(new Note("A note."))));
