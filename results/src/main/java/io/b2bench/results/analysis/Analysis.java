@@ -57,13 +57,19 @@ public final class Analysis {
 
   /** Computes all figures of a run; the same run gives the same results. */
   public static Results of(Recorded recorded, Interpretation interpretation) {
+    return of(Reading.of(recorded), interpretation);
+  }
+
+  /** The same of a run that is read already. */
+  public static Results of(Reading reading, Interpretation interpretation) {
+    Recorded recorded = reading.recorded();
     Run run = recorded.run();
     List<Window> measured = Judged.withDisturbed(run, recorded.windows());
-    List<Window> windows = Judged.of(run, recorded.windows());
+    List<Window> windows = reading.windows();
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
-    Optional<Adjustment> adjustment = Adjustment.of(run, windows);
-    Batches batches = new Batches(windows, readings(adjustment), recorded.latencies());
+    Optional<Adjustment> adjustment = reading.adjustment();
+    Batches batches = reading.batches();
     Blocks blocks = new Blocks(run, windows, batches);
     Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = Mix.of(run, windows);
@@ -197,18 +203,17 @@ public final class Analysis {
   }
 
   /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */
-  public static Stream<WindowFigure> windowFigures(Recorded recorded) {
-    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
-    Optional<Adjustment> adjustment = Adjustment.of(recorded.run(), windows);
-    return windows.stream().flatMap(w -> WindowFigures.of(w, adjustment).stream());
+  public static Stream<WindowFigure> windowFigures(Reading reading) {
+    return reading.windows().stream()
+        .flatMap(w -> WindowFigures.of(w, reading.adjustment()).stream());
   }
 
   /** Every metric of every cell with the values behind it. */
-  public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
-    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
-    return new MetricValues(
-            recorded.run(), windows, new Units(forks(windows)), batches(recorded, windows))
-        .of(interpretation.metrics(Mix.of(recorded.run(), windows)));
+  public static List<CellValues> cellValues(Reading reading, Interpretation interpretation) {
+    Run run = reading.recorded().run();
+    List<Window> windows = reading.windows();
+    return new MetricValues(run, windows, new Units(forks(windows)), reading.batches())
+        .of(interpretation.metrics(Mix.of(run, windows)));
   }
 
   /** The blocks that figures come from, for workloads that compare series in their own way. */
