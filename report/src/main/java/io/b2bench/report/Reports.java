@@ -5,6 +5,7 @@ import io.b2bench.report.page.Overview;
 import io.b2bench.results.advice.Advice;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.WindowFigure;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Obstacle;
@@ -44,23 +45,32 @@ public final class Reports {
    * @param recorded the run
    * @param results what {@link Analysis} says of it
    * @param values the values behind it
+   * @param figures what {@code windows.csv} says; absent where it already does
    * @return the files written, the page last
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
   public static List<Path> write(
-      Path folder, Recorded recorded, Results results, List<CellValues> values) throws IOException {
+      Path folder,
+      Recorded recorded,
+      Results results,
+      List<CellValues> values,
+      Optional<Stream<WindowFigure>> figures)
+      throws IOException {
+    if (figures.isPresent()) {
+      write(figures(folder), Csv.lines(factors(results), figures.get()));
+    }
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
-        write(
-            folder.resolve(CSV),
-            Csv.lines(
-                factors(results),
-                Analysis.windowFigures(
-                    recorded, values.stream().map(CellValues::metric).distinct().toList()))),
+        figures(folder),
         summary(folder, recorded, results),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
         write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), values)),
         write(folder.resolve(PAGE), page(recorded, results)));
+  }
+
+  /** The file with the figures of every window. */
+  public static Path figures(Path folder) {
+    return folder.resolve(CSV);
   }
 
   /** Writes {@code summary.md} alone; parameters as above. */

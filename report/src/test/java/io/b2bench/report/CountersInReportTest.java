@@ -11,6 +11,7 @@ import com.networknt.schema.InputFormat;
 import io.b2bench.results.SampleObservation;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
@@ -26,7 +27,7 @@ class CountersInReportTest {
         .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
         .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
     assertThat(Written.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED, List.of())))
+    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of())))
         .filteredOn(l -> l.contains(",handshake_bytes_"))
         .hasSize(2 * RECORDED.windows().size());
   }
@@ -42,7 +43,7 @@ class CountersInReportTest {
             "Reading the counters cost 0.1 % [0.10, 0.10] of one core inside a window, and the readings at both ends",
             "CPU of server and driver over time",
             "id=\"shares-over-time\"");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED, List.of())))
+    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of())))
         .filteredOn(l -> l.contains(",server_voluntary_switches,,3.0,1/interaction,"))
         .hasSize(RECORDED.windows().size());
   }
@@ -57,7 +58,7 @@ class CountersInReportTest {
     assertThat(Written.page(old, results))
         .contains("This run did not record counters", "Unavailable: server stopped for GC.")
         .doesNotContain("The server, per interaction", "Reading the counters cost");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(old, List.of())))
+    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(old), List.of())))
         .noneMatch(l -> l.contains("_switches") || l.contains("reading_"));
   }
 

@@ -1,12 +1,11 @@
 package io.b2bench.report;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.change.Latitude;
@@ -24,11 +23,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 /** A workload that declares one figure more: it is in all that the run says. */
 class FurtherFigureTest {
@@ -83,7 +86,13 @@ class FurtherFigureTest {
 
   @Test
   void isInEveryExport() throws IOException {
-    Reports.write(folder, RECORDED, RESULTS, Analysis.cellValues(RECORDED, WIRED));
+    Reading reading = Reading.of(RECORDED);
+    Reports.write(
+        folder,
+        RECORDED,
+        RESULTS,
+        Analysis.cellValues(reading, WIRED),
+        Optional.of(Analysis.windowFigures(reading, List.of(ON_THE_WIRE))));
     assertThat(Files.readString(folder.resolve("windows.csv"))).contains(",wire,,");
     assertThat(Files.readString(folder.resolve("results.prom")))
         .contains("\nb2bench_figure{series=\"plain\"")

@@ -12,6 +12,7 @@ import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
@@ -47,7 +48,7 @@ class LoadModelTest {
     assertThat(results.run().arrivals()).hasValue(300);
     assertThat(Written.table(results, 200, false)).contains("load: " + words);
     assertThat(Written.page(recorded, results)).contains("<li>" + words + "</li>");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(recorded, List.of())))
+    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(recorded), List.of())))
         .filteredOn(l -> l.contains(",start_lag_p99,,60.0,us,"))
         .hasSize(windows.size());
     assertThat(Json.mapper().readValue(Reports.json(results), Results.class)).isEqualTo(results);

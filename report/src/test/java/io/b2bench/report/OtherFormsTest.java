@@ -6,6 +6,7 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.cell.CellValues;
@@ -63,7 +64,7 @@ class OtherFormsTest {
 
   @Test
   void givesJmhsReadersWhatTheyAskFor() {
-    List<CellValues> values = Analysis.cellValues(RECORDED, Interpretation.SERVICE);
+    List<CellValues> values = Analysis.cellValues(Reading.of(RECORDED), Interpretation.SERVICE);
     JsonNode all =
         Json.mapper().readTree(JmhJson.of(RECORDED.run(), RECORDED.environment(), values));
     assertThat(all.size()).isEqualTo(values.size()).isEqualTo(5 * 6 * 3);
@@ -104,7 +105,7 @@ class OtherFormsTest {
                 JmhJson.of(
                     smoke.run(),
                     smoke.environment(),
-                    Analysis.cellValues(smoke, Interpretation.SERVICE)))
+                    Analysis.cellValues(Reading.of(smoke), Interpretation.SERVICE)))
             .path(0)
             .path("primaryMetric");
     assertThat(metric.path("scoreError").asString()).isEqualTo("NaN");

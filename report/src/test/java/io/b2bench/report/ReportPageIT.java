@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.record.Verdict;
@@ -95,7 +96,8 @@ class ReportPageIT {
                 run,
                 recorded,
                 Analysis.of(recorded, Interpretation.SERVICE),
-                Analysis.cellValues(recorded, Interpretation.SERVICE))
+                Analysis.cellValues(Reading.of(recorded), Interpretation.SERVICE),
+                Optional.empty())
             .getLast();
     try (Browser browser = browser()) {
       JsonNode seen =

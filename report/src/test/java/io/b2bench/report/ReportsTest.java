@@ -11,6 +11,7 @@ import io.b2bench.report.page.Overview;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.record.Cell;
@@ -124,7 +125,8 @@ class ReportsTest {
             folder,
             recorded,
             Analysis.of(recorded, Interpretation.SERVICE),
-            Analysis.cellValues(recorded, Interpretation.SERVICE));
+            Analysis.cellValues(Reading.of(recorded), Interpretation.SERVICE),
+            Optional.of(Analysis.windowFigures(Reading.of(recorded), List.of())));
     assertThat(files)
         .extracting(f -> f.getFileName().toString())
         .containsExactly(
@@ -134,7 +136,8 @@ class ReportsTest {
         folder,
         recorded,
         Analysis.of(recorded, Interpretation.SERVICE),
-        Analysis.cellValues(recorded, Interpretation.SERVICE));
+        Analysis.cellValues(Reading.of(recorded), Interpretation.SERVICE),
+        Optional.of(Analysis.windowFigures(Reading.of(recorded), List.of())));
     assertThat(texts(files)).isEqualTo(before);
   }
 
@@ -171,7 +174,7 @@ class ReportsTest {
   @Test
   void writesTidyValues() {
     List<String> lines =
-        Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED, List.of())).toList();
+        Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of())).toList();
     assertThat(lines.getFirst())
         .isEqualTo("fork,block,position,series,profile,clients,metric,kind,value,unit,counts");
     assertThat(lines).allSatisfy(l -> assertThat(l.split(",", -1)).hasSize(11));

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -110,7 +111,7 @@ class SecondReadingTest {
     assumeTrue(numeric(), "there is no " + PYTHON + " with NumPy");
     Recorded recorded = RunFolder.read(folder);
     Results results = Analysis.of(recorded, Interpretation.SERVICE);
-    Reports.write(recorded.folder(), recorded, results, List.of());
+    Reports.write(recorded.folder(), recorded, results, List.of(), Optional.empty());
     Content content = results.content().orElseThrow();
     Map<String, List<String>> figures = figures(recorded.folder());
     List<Both> compared = content.cells().stream().filter(c -> c.ratio().isPresent()).toList();

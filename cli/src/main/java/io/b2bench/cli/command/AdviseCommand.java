@@ -4,12 +4,11 @@ import io.b2bench.report.Reports;
 import io.b2bench.results.advice.Advice;
 import io.b2bench.results.advice.Adviser;
 import io.b2bench.results.advice.Requirement;
-import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.log.LogRates;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.configuration.Program;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -112,8 +111,9 @@ final class AdviseCommand implements Callable<Integer> {
     Optional<LogRates> rates = service.rates();
     Optional<Service> described =
         service.given() ? Optional.of(service.service(rates)) : Optional.empty();
-    Recorded recorded = RunFolder.read(run);
-    if (described.isEmpty() && UnitCostRuns.has(context, recorded)) {
+    EndedRun ended = EndedRun.of(context, run);
+    Recorded recorded = ended.outline();
+    if (described.isEmpty() && UnitCostRuns.decomposed(ended).isPresent()) {
       throw CommandFailedException.usage(
           "%s has unit costs and not those of a service; describe yours: --requests, --kilobytes-out, --kilobytes-in and --handshakes, or --from-log, and --business-cpu"
               .formatted(Context.shown(run)));
@@ -121,7 +121,7 @@ final class AdviseCommand implements Callable<Integer> {
     recorded.notes().forEach(context.err()::println);
     Advice advice =
         advice(
-            recorded,
+            ended,
             question.of(recorded.ownCatalog().map(Context::shown).map(ShortestRun::quoted)),
             described);
     service.said(rates).forEach(context.out()::println);
@@ -137,17 +137,13 @@ final class AdviseCommand implements Callable<Integer> {
     return ExitCode.VALID;
   }
 
-  private Advice advice(Recorded recorded, Adviser.Question question, Optional<Service> described) {
-    Results results =
-        Analysis.of(recorded, context.workloads().of(recorded.run()).interpretation());
+  private Advice advice(EndedRun ended, Adviser.Question question, Optional<Service> described) {
+    Results results = ended.results();
+    Catalog catalog = ended.outline().catalog();
     try {
       return described.isPresent()
-          ? Adviser.of(
-              results,
-              UnitCostRuns.estimates(context, run, recorded, described.get()),
-              recorded.catalog(),
-              question)
-          : Adviser.of(results, recorded.catalog(), question);
+          ? Adviser.of(results, UnitCostRuns.estimates(ended, described.get()), catalog, question)
+          : Adviser.of(results, catalog, question);
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(
           "nothing can be advised from %s: %s".formatted(Context.shown(run), e.getMessage()), e);

@@ -61,17 +61,9 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Side before = side(first);
-    Side after = side(second);
-    WorkloadType type = context.workloads().of(before.run());
-    TwoRuns runs = new TwoRuns(before, after, type.interpretation(), type.latitude());
-    Optional<Obstacle> obstacle = runs.obstacle();
-    if (obstacle.isPresent()) {
-      throw CommandFailedException.usage(
-          "%s and %s cannot be compared: %s"
-              .formatted(first, second, Reports.refusal(obstacle.get())));
-    }
-    Changes changes = runs.changes();
+    EndedRun before = EndedRun.of(context, first);
+    EndedRun after = EndedRun.of(context, second);
+    Changes changes = before.beside(after, Changes.class, () -> changes(before, after));
     CheckedRun checked = thresholds.check(changes, after.run().started());
     context
         .out()
@@ -86,8 +78,21 @@ final class CompareCommand implements Callable<Integer> {
     return thresholds.say(context, ExitCode.VALID, List.of(checked));
   }
 
-  private Side side(Path folder) {
-    Recorded recorded = RunFolder.read(folder);
+  private Changes changes(EndedRun before, EndedRun after) {
+    WorkloadType type = context.workloads().of(before.run());
+    TwoRuns runs = new TwoRuns(side(before), side(after), type.interpretation(), type.latitude());
+    Optional<Obstacle> obstacle = runs.obstacle();
+    if (obstacle.isPresent()) {
+      throw CommandFailedException.usage(
+          "%s and %s cannot be compared: %s"
+              .formatted(first, second, Reports.refusal(obstacle.get())));
+    }
+    return runs.changes();
+  }
+
+  private Side side(EndedRun run) {
+    Recorded recorded = run.recorded();
+    Path folder = run.folder();
     recorded.notes().forEach(context.err()::println);
     return new Side(recorded, context.workloads().experiment(recorded).settings().texts());
   }

@@ -7,7 +7,6 @@ import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.log.LogRates;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -65,10 +64,11 @@ final class EstimateCommand implements Callable<Integer> {
     Optional<Lateness> lateness = link.lateness(context);
     Optional<MemoryNeed> need = memory.need(context);
     options.said(rates).forEach(context.out()::println);
-    Recorded recorded = RunFolder.read(run);
+    EndedRun ended = EndedRun.of(context, run);
+    Recorded recorded = ended.outline();
     recorded.notes().forEach(context.err()::println);
     Estimates estimates =
-        UnitCostRuns.estimates(context, run, recorded, service)
+        UnitCostRuns.estimates(ended, service)
             .named(recorded.catalog())
             .judging(recorded.run().rules().judges())
             .with(lateness)

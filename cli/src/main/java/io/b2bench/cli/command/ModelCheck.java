@@ -5,7 +5,6 @@ import io.b2bench.results.cost.CheckedCell;
 import io.b2bench.results.cost.CrossCheck;
 import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,11 +22,15 @@ record ModelCheck(Context context) {
   /** Prints how well they predict. */
   int run(List<Path> folders) throws IOException {
     List<Recorded> others = new ArrayList<>();
-    List<Recorded> costs = new ArrayList<>();
+    List<EndedRun> costs = new ArrayList<>();
     for (Path folder : folders) {
-      Recorded recorded = RunFolder.read(folder);
-      recorded.notes().forEach(context.err()::println);
-      (UnitCostRuns.has(context, recorded) ? costs : others).add(recorded);
+      EndedRun run = EndedRun.of(context, folder);
+      run.outline().notes().forEach(context.err()::println);
+      if (UnitCostRuns.decomposed(run).isPresent()) {
+        costs.add(run);
+      } else {
+        others.add(run.recorded());
+      }
     }
     if (costs.size() != 1 || others.isEmpty()) {
       throw CommandFailedException.usage(
@@ -41,12 +44,12 @@ record ModelCheck(Context context) {
     return ExitCode.VALID;
   }
 
-  private CrossCheck check(Recorded costs, List<Recorded> others) {
-    Decomposed decomposed = UnitCostRuns.decomposed(context, costs).orElseThrow();
+  private CrossCheck check(EndedRun costs, List<Recorded> others) {
+    Decomposed decomposed = UnitCostRuns.decomposed(costs).orElseThrow();
     List<CheckedCell> cells = new ArrayList<>();
     try {
       for (Recorded other : others) {
-        sameProcessor(costs, other);
+        sameProcessor(costs.outline(), other);
         cells.addAll(decomposed.check(other));
       }
       return new CrossCheck(costs.run().id(), cells);

@@ -1,7 +1,5 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -20,24 +18,17 @@ record OtherRun<T>(Class<T> type, String knows, String experiment) {
    * @throws CommandFailedException when they are of another kind
    */
   T results(Context context, Path folder) throws IOException {
-    Recorded recorded = RunFolder.read(folder);
-    recorded.notes().forEach(context.err()::println);
-    return results(context, recorded);
-  }
-
-  /** The same of a run that was read before. */
-  T results(Context context, Recorded recorded) {
-    return context
-        .workloads()
-        .details(recorded, type)
+    EndedRun ended = EndedRun.of(context, folder);
+    ended.outline().notes().forEach(context.err()::println);
+    return ended
+        .details()
+        .filter(type::isInstance)
+        .map(type::cast)
         .orElseThrow(
             () ->
                 CommandFailedException.usage(
                     "%s has no %s: it is a run of %s; make one with b2bench run %s"
                         .formatted(
-                            Context.shown(recorded.folder()),
-                            knows,
-                            recorded.run().experiment(),
-                            experiment)));
+                            Context.shown(folder), knows, ended.run().experiment(), experiment)));
   }
 }

@@ -2,8 +2,6 @@ package io.b2bench.cli.command;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.report.Reports;
-import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.connection.MemoryNeed;
@@ -12,8 +10,6 @@ import io.b2bench.results.planning.Demand;
 import io.b2bench.results.planning.Plan;
 import io.b2bench.results.planning.Planner;
 import io.b2bench.results.planning.Terms;
-import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -113,14 +109,14 @@ final class PlanCommand implements Callable<Integer> {
       Terms terms = terms();
       Optional<Lateness> lateness = link.lateness(context);
       Optional<MemoryNeed> need = memory.need(context);
-      Recorded recorded = RunFolder.read(run);
-      if (!recorded.run().experiment().equals(BUSINESS)) {
+      EndedRun ended = EndedRun.of(context, run);
+      if (!ended.run().experiment().equals(BUSINESS)) {
         throw CommandFailedException.usage(
             "%s is a run of %s; a plan needs one of %s: b2bench run %s"
-                .formatted(Context.shown(run), recorded.run().experiment(), BUSINESS, BUSINESS));
+                .formatted(Context.shown(run), ended.run().experiment(), BUSINESS, BUSINESS));
       }
-      recorded.notes().forEach(context.err()::println);
-      Plan plan = plan(recorded, demand, terms).with(lateness).holding(need);
+      ended.outline().notes().forEach(context.err()::println);
+      Plan plan = plan(ended, demand, terms).with(lateness).holding(need);
       String table = Reports.table(plan, to, context.screen().columns(), context.screen().colour());
       context.out().println(table);
       if (json.isPresent()) {
@@ -136,17 +132,15 @@ final class PlanCommand implements Callable<Integer> {
     return ExitCode.VALID;
   }
 
-  private Plan plan(Recorded recorded, Demand demand, Terms terms) {
-    Results results =
-        Analysis.of(recorded, context.workloads().of(recorded.run()).interpretation());
+  private static Plan plan(EndedRun ended, Demand demand, Terms terms) {
     int processors =
-        Processors.of(recorded.environment().placement(), Observation.SERVER)
+        Processors.of(ended.outline().environment().placement(), Observation.SERVER)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "it does not say how many processors its server had"));
-    return Planner.of(results, processors, demand, terms)
-        .withDatabase(DatabaseHost.withinServer(recorded));
+    return Planner.of(ended.results(), processors, demand, terms)
+        .withDatabase(DatabaseHost.withinServer(ended.outline()));
   }
 
   private Demand demand() {

@@ -3,8 +3,6 @@ package io.b2bench.cli.command;
 import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.report.Reports;
-import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
@@ -56,16 +54,17 @@ record RunReports(Context context) {
    * @return the exit code for its verdict
    */
   int show(Path folder, Path into, boolean publish) throws IOException {
-    Recorded recorded = RunFolder.read(folder);
-    Run run = recorded.run();
+    EndedRun ended = EndedRun.of(context, folder);
+    Recorded recorded = ended.outline();
     recorded.notes().forEach(context.err()::println);
-    if (recorded.windows().isEmpty()) {
+    if (ended.windows() == 0) {
       context.err().println("%s: no window was measured".formatted(Context.shown(folder)));
     } else {
-      Interpretation interpretation = context.workloads().of(run).interpretation();
-      Results results = Analysis.of(recorded, interpretation);
+      Results results = ended.results();
+      Path figures = Reports.figures(into);
       List<Path> written =
-          Reports.write(into, recorded, results, Analysis.cellValues(recorded, interpretation));
+          Reports.write(into, recorded, results, ended.values(), ended.figures(figures));
+      ended.wrote(figures);
       if (publish) {
         Reports.summary(folder, recorded, results);
       }
@@ -75,7 +74,7 @@ record RunReports(Context context) {
           .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
       announce(written);
     }
-    return judge(run, recorded.windows().size(), folder);
+    return judge(ended.run(), ended.windows(), folder);
   }
 
   private void announce(List<Path> written) {

@@ -2,7 +2,6 @@ package io.b2bench.cli.command;
 
 import io.b2bench.report.CheckedRun;
 import io.b2bench.report.Reports;
-import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.change.Change;
 import io.b2bench.results.analysis.change.Changes;
@@ -14,7 +13,6 @@ import io.b2bench.results.analysis.threshold.Threshold;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -137,21 +135,18 @@ final class ThresholdOptions {
       Path marked = folder.resolveSibling(folder.getFileName() + RunFolder.INVALID);
       for (Path named : List.of(folder, marked)) {
         if (Files.isDirectory(named)) {
-          checked.add(check(context, RunFolder.read(named)));
+          checked.add(check(context, EndedRun.of(context, named)));
         }
       }
     }
     return say(context, code, checked);
   }
 
-  private CheckedRun check(Context context, Recorded recorded) {
-    Run run = recorded.run();
-    Interpretation interpretation = context.workloads().of(run).interpretation();
-    List<Threshold> thresholds = check(run, interpretation);
+  private CheckedRun check(Context context, EndedRun ended) {
+    Run run = ended.run();
+    List<Threshold> thresholds = check(run, context.workloads().of(run).interpretation());
     List<Comparison> comparisons =
-        recorded.windows().isEmpty() || texts.isEmpty()
-            ? List.of()
-            : Analysis.of(recorded, interpretation).comparisons();
+        texts.isEmpty() || ended.windows() == 0 ? List.of() : ended.results().comparisons();
     return new CheckedRun(
         run.id(),
         run.started(),

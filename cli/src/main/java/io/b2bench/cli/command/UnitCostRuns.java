@@ -24,14 +24,9 @@ final class UnitCostRuns {
 
   private UnitCostRuns() {}
 
-  /** Whether a run took the cost of TLS apart. */
-  static boolean has(Context context, Recorded recorded) {
-    return decomposed(context, recorded).isPresent();
-  }
-
-  /** Its results; absent where it did not. */
-  static Optional<Decomposed> decomposed(Context context, Recorded recorded) {
-    return context.workloads().details(recorded, Decomposed.class);
+  /** The results of a run that took the cost of TLS apart; absent where it did not. */
+  static Optional<Decomposed> decomposed(EndedRun run) {
+    return run.details().filter(Decomposed.class::isInstance).map(Decomposed.class::cast);
   }
 
   /**
@@ -39,8 +34,15 @@ final class UnitCostRuns {
    *
    * @throws CommandFailedException when it has none
    */
-  static Decomposition of(Context context, Path folder, Recorded recorded) {
-    return ofTheFront(RUN.results(context, recorded).server(), folder);
+  static Decomposition of(EndedRun run) {
+    return decomposed(run)
+        .map(Decomposed::server)
+        .map(costs -> ofTheFront(costs, run.folder()))
+        .orElseThrow(
+            () ->
+                CommandFailedException.usage(
+                    "%s has no unit costs: it is a run of %s; make one with b2bench run decompose"
+                        .formatted(Context.shown(run.folder()), run.run().experiment())));
   }
 
   /**
@@ -48,8 +50,8 @@ final class UnitCostRuns {
    *
    * @throws CommandFailedException when the run has no unit costs
    */
-  static Estimates estimates(Context context, Path folder, Recorded recorded, Service service) {
-    return estimates(of(context, folder, recorded), recorded, service);
+  static Estimates estimates(EndedRun run, Service service) {
+    return estimates(of(run), run.outline(), service);
   }
 
   /** The same by unit costs that were read before. */

@@ -57,13 +57,19 @@ public final class Analysis {
 
   /** Computes all figures of a run; the same run gives the same results. */
   public static Results of(Recorded recorded, Interpretation interpretation) {
+    return of(Reading.of(recorded), interpretation);
+  }
+
+  /** The same of a run that is read already. */
+  public static Results of(Reading reading, Interpretation interpretation) {
+    Recorded recorded = reading.recorded();
     Run run = recorded.run();
     List<Window> measured = Judged.withDisturbed(run, recorded.windows());
-    List<Window> windows = Judged.of(run, recorded.windows());
+    List<Window> windows = reading.windows();
     boolean disturbed = !windows.equals(measured);
     Units units = Units.of(windows);
-    Optional<Adjustment> adjustment = Adjustment.of(run, windows);
-    Batches batches = new Batches(windows, readings(adjustment), recorded.latencies());
+    Optional<Adjustment> adjustment = reading.adjustment();
+    Batches batches = reading.batches();
     Blocks blocks = new Blocks(run, windows, batches);
     Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = Mix.of(run, windows);
@@ -198,18 +204,18 @@ public final class Analysis {
    *
    * @param compared what is compared in the run
    */
-  public static Stream<WindowFigure> windowFigures(Recorded recorded, List<Figure> compared) {
-    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
-    Optional<Adjustment> adjustment = Adjustment.of(recorded.run(), windows);
+  public static Stream<WindowFigure> windowFigures(Reading reading, List<Figure> compared) {
     List<Figure> further = compared.stream().filter(f -> !f.common()).toList();
-    return windows.stream().flatMap(w -> WindowFigures.of(w, adjustment, further).stream());
+    return reading.windows().stream()
+        .flatMap(w -> WindowFigures.of(w, reading.adjustment(), further).stream());
   }
 
   /** Every metric of every cell with the values behind it. */
-  public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
-    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
-    return new MetricValues(recorded.run(), windows, Units.of(windows), batches(recorded, windows))
-        .of(interpretation.metrics(Mix.of(recorded.run(), windows)));
+  public static List<CellValues> cellValues(Reading reading, Interpretation interpretation) {
+    Run run = reading.recorded().run();
+    List<Window> windows = reading.windows();
+    return new MetricValues(run, windows, Units.of(windows), reading.batches())
+        .of(interpretation.metrics(Mix.of(run, windows)));
   }
 
   /** The blocks that figures come from, for workloads that compare series in their own way. */

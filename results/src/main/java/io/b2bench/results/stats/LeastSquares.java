@@ -41,6 +41,9 @@ public final class LeastSquares<K> {
   private final RealVector rest;
   private final int freedom;
 
+  /** By term, once somebody asked for one: all come from one inverse. */
+  private double[] tolerances = {};
+
   /**
    * A value with what may explain it.
    *
@@ -134,11 +137,28 @@ public final class LeastSquares<K> {
     if (c < 0) {
       return 1;
     }
-    RealMatrix products = x.transposeMultiply(x);
-    for (int i = 0; i < products.getColumnDimension(); i++) {
-      products.addToEntry(i, i, RIDGE);
+    if (tolerances.length == 0) {
+      tolerances = tolerances();
     }
-    return 1 / MatrixUtils.inverse(products).getEntry(c, c);
+    return tolerances[c];
+  }
+
+  private double[] tolerances() {
+    double[][] products = new double[scale.length][scale.length];
+    for (double[] row : x.getData()) {
+      for (int i = 0; i < row.length; i++) {
+        for (int j = 0; j < row.length; j++) {
+          products[i][j] += row[i] * row[j];
+        }
+      }
+    }
+    for (int i = 0; i < products.length; i++) {
+      products[i][i] += RIDGE;
+    }
+    RealMatrix inverted = MatrixUtils.inverse(new Array2DRowRealMatrix(products, false));
+    return IntStream.range(0, products.length)
+        .mapToDouble(c -> 1 / inverted.getEntry(c, c))
+        .toArray();
   }
 
   /**

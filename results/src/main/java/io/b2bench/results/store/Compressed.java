@@ -16,6 +16,9 @@ final class Compressed {
   /** How many times as large a file may become; those of runs become 5 to 12 times as large. */
   private static final long MOST_TIMES = 100;
 
+  /** What the name of a compressed file ends with. */
+  static final String END = ".gz";
+
   private static final int SMALL = 1 << 20;
 
   private Compressed() {}
@@ -54,7 +57,7 @@ final class Compressed {
   }
 
   private static Path name(Path file) {
-    return file.resolveSibling(file.getFileName() + ".gz");
+    return file.resolveSibling(file.getFileName() + END);
   }
 
   private static byte[] uncompressed(Content gzip, long recorded) {

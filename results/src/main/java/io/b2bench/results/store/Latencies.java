@@ -86,9 +86,14 @@ public final class Latencies {
       return this;
     }
 
+    /** As if it ended with its largest value: an hour takes twice the memory of some ms. */
     private static byte[] packed(AbstractHistogram nanos) {
       ByteBuffer buffer = ByteBuffer.allocate(nanos.getNeededByteBufferCapacity());
-      return Arrays.copyOf(buffer.array(), nanos.encodeIntoByteBuffer(buffer));
+      int length = nanos.encodeIntoByteBuffer(buffer);
+      buffer.putLong(
+          PackedHistogram.HIGHEST_AT,
+          Math.max(2 * nanos.getLowestDiscernibleValue(), nanos.getMaxValue()));
+      return Arrays.copyOf(buffer.array(), length);
     }
 
     /**

@@ -16,7 +16,10 @@ final class PackedHistogram {
   private static final int PREFIX = 8;
   private static final int HEADER = 40;
   private static final int DIGITS_AT = 12;
-  private static final int HIGHEST_AT = 24;
+
+  /** Where its plain form says how large its values may become. */
+  static final int HIGHEST_AT = 24;
+
   private static final int DIGITS = 3;
 
   /** A day; the driver's histograms end at an hour. */
@@ -24,6 +27,8 @@ final class PackedHistogram {
 
   /** Those of runs have 7 kB at most. */
   private static final int LARGEST = 1 << 18;
+
+  private static final int USUAL = 1 << 13;
 
   private PackedHistogram() {}
 
@@ -56,11 +61,14 @@ final class PackedHistogram {
     Inflater inflater = new Inflater();
     try {
       inflater.setInput(packed, PREFIX, packed.length - PREFIX);
-      byte[] plain = new byte[LARGEST];
+      byte[] plain = new byte[USUAL];
       int length = 0;
       while (!inflater.finished()) {
+        if (length == plain.length && length < LARGEST) {
+          plain = Arrays.copyOf(plain, 2 * length);
+        }
         int more = inflater.inflate(plain, length, plain.length - length);
-        if (more == 0) {
+        if (more == 0 && !inflater.finished()) {
           throw new IllegalArgumentException("it is cut or too large");
         }
         length += more;

@@ -230,6 +230,20 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /**
+   * A run without its windows and their response times, at which nobody looks.
+   *
+   * @throws UnreadableRunException as {@link #read}
+   */
+  public static Recorded outline(Path folder) {
+    return RunReader.outline(folder, Versioned.CURRENT);
+  }
+
+  /** The SHA-256 of all that is read of a run, as its files are, in hexadecimal digits. */
+  public static String sum(Path folder) {
+    return RunReader.sum(folder);
+  }
+
+  /**
    * Reads a run, finished or not. A last line that a kill has torn is dropped.
    *
    * @throws UnreadableRunException when the folder is no run, is damaged, or comes from another

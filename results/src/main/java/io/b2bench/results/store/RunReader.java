@@ -1,11 +1,14 @@
 package io.b2bench.results.store;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.yaml.InvalidYamlException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -21,16 +24,18 @@ import tools.jackson.databind.node.ObjectNode;
  * @param latencyEnd how many bytes of {@code latency.hlog} belong to these
  */
 record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int latencyEnd) {
+  private static final List<String> READ =
+      List.of(
+          RunFile.NAME,
+          RunFolder.ENVIRONMENT,
+          RunFolder.EXPERIMENT,
+          RunFolder.CATALOG,
+          RunFolder.WINDOWS,
+          RunFolder.LATENCY);
+
   /** Reads {@code run.json} first, so that a folder that grows meanwhile holds what that says. */
   static RunReader of(Path folder, Versioned versioned) {
-    if (!Files.isDirectory(folder)) {
-      throw new UnreadableRunException("there is no run folder " + folder);
-    }
-    if (!new RegularFile(folder.resolve(RunFile.NAME)).exists()) {
-      throw new UnreadableRunException(
-          "%s is not a run folder: it has no %s".formatted(folder, RunFile.NAME));
-    }
-    RunFile file = RunFile.read(folder, versioned);
+    RunFile file = file(folder, versioned);
     Run run = file.run();
     Content windowLines = grown(folder, file, RunFolder.WINDOWS);
     WindowLog windows = WindowLog.of(windowLines, file, versioned);
@@ -39,16 +44,56 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
     windowLines.refuseOther(file.sum(RunFolder.WINDOWS), run.partial());
     latencyLines.refuseOther(file.sum(RunFolder.LATENCY), run.partial());
     Recorded recorded =
-        new Recorded(
-            folder,
-            run,
-            environment(unchanged(folder, file, RunFolder.ENVIRONMENT), versioned),
-            windows.records(),
-            latencies.latencies(),
-            catalog(folder, file),
-            unchanged(folder, file, RunFolder.EXPERIMENT).text(),
-            Stream.of(windows.note(), latencies.note()).flatMap(Optional::stream).toList());
+        outline(folder, file, versioned)
+            .with(
+                all ->
+                    all.windows(windows.records())
+                        .latencies(latencies.latencies())
+                        .notes(
+                            Stream.of(windows.note(), latencies.note())
+                                .flatMap(Optional::stream)
+                                .toList()));
     return new RunReader(recorded, file.files(), windows.end(), latencies.end());
+  }
+
+  static Recorded outline(Path folder, Versioned versioned) {
+    return outline(folder, file(folder, versioned), versioned);
+  }
+
+  private static Recorded outline(Path folder, RunFile file, Versioned versioned) {
+    return new Recorded(
+        folder,
+        file.run(),
+        environment(unchanged(folder, file, RunFolder.ENVIRONMENT), versioned),
+        List.of(),
+        Latencies.NONE,
+        catalog(folder, file),
+        unchanged(folder, file, RunFolder.EXPERIMENT).text(),
+        List.of());
+  }
+
+  private static RunFile file(Path folder, Versioned versioned) {
+    if (!Files.isDirectory(folder)) {
+      throw new UnreadableRunException("there is no run folder " + folder);
+    }
+    if (!new RegularFile(folder.resolve(RunFile.NAME)).exists()) {
+      throw new UnreadableRunException(
+          "%s is not a run folder: it has no %s".formatted(folder, RunFile.NAME));
+    }
+    return RunFile.read(folder, versioned);
+  }
+
+  static String sum(Path folder) {
+    StringBuilder sums = new StringBuilder();
+    for (String name : READ) {
+      for (Path file : List.of(folder.resolve(name), folder.resolve(name + Compressed.END))) {
+        if (new RegularFile(file).exists()) {
+          sums.append(file.getFileName())
+              .append(Sum.of(new RegularFile(file).read(Content.LARGEST_GROWN)).sha256());
+        }
+      }
+    }
+    return Sum.of(sums.toString().getBytes(UTF_8)).sha256();
   }
 
   /** A file that grows while the run goes on, and is compressed when that has ended. */

@@ -128,7 +128,7 @@ class InterpretationTest {
     assertThat(Analysis.of(RECORDED.withRun(promising), new Rolling()).goals())
         .singleElement()
         .matches(g -> g.metric().equals(DISTANCE) && g.met());
-    assertThat(Analysis.cellValues(RECORDED, new Rolling())).hasSize(2 * 2);
+    assertThat(Analysis.cellValues(Reading.of(RECORDED), new Rolling())).hasSize(2 * 2);
   }
 
   @Test

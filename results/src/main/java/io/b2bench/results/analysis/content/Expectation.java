@@ -55,12 +55,13 @@ record Expectation(Run.Expected design, double bytes) {
     Observation seen = window.observation();
     double done = seen.done();
     String profile = window.cell().profile();
+    String reference = reference();
     Map<Term, Double> excess = new LinkedHashMap<>();
     design
         .kinds()
         .forEach(
             (kind, share) -> {
-              if (!kind.equals(reference())) {
+              if (!kind.equals(reference)) {
                 Operation operation = seen.operations().get(kind);
                 double held = operation == null ? 0 : operation.done() / done;
                 excess.put(new Term.Kind(kind, profile), held - share);

@@ -1,21 +1,23 @@
 package io.b2bench.results.analysis.cell;
 
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
+import io.b2bench.results.analysis.figure.Figure;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
 import static io.b2bench.results.analysis.SimulatedResults.RUN;
 import static io.b2bench.results.analysis.SimulatedResults.cell;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.SimulatedRun;
-import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.figure.Figure;
-import java.util.List;
-import org.junit.jupiter.api.Test;
 
 class MetricValuesTest {
   private static final List<CellValues> VALUES =
-      Analysis.cellValues(RUN.recorded(), Interpretation.SERVICE);
+      Analysis.cellValues(Reading.of(RUN.recorded()), Interpretation.SERVICE);
 
   private static CellValues values(Figure metric, String series, int clients) {
     return VALUES.stream()
@@ -57,7 +59,8 @@ class MetricValuesTest {
   @Test
   void keepsForksApart() {
     List<CellValues> all =
-        Analysis.cellValues(SimulatedRun.of(3, "smoke", 2, 4).recorded(), Interpretation.SERVICE);
+        Analysis.cellValues(
+            Reading.of(SimulatedRun.of(3, "smoke", 2, 4).recorded()), Interpretation.SERVICE);
     assertThat(all.getFirst().values()).hasSize(2).allMatch(v -> v.size() == 4);
   }
 }

@@ -10,6 +10,7 @@ import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.WindowFigure;
 import io.b2bench.results.analysis.comparison.AaCheck;
@@ -243,13 +244,13 @@ class ContentTest {
   void aRunThatExpectsNothingIsReadAsItWasCounted() {
     Recorded old = RUN.recorded().withRun(RUN.run().withExpected(Optional.empty()));
     assertThat(Analysis.of(old, Interpretation.SERVICE).content()).isEmpty();
-    assertThat(Analysis.windowFigures(old, List.of()))
+    assertThat(Analysis.windowFigures(Reading.of(old), List.of()))
         .noneMatch(f -> f.metric().equals("cpu_adjusted"));
   }
 
   @Test
   void eachWindowHasBothFigures() {
-    List<WindowFigure> figures = Analysis.windowFigures(RUN.recorded(), List.of()).toList();
+    List<WindowFigure> figures = Analysis.windowFigures(Reading.of(RUN.recorded()), List.of()).toList();
     assertThat(figures)
         .filteredOn(f -> f.metric().equals("cpu_net") && f.counts())
         .hasSameSizeAs(figures.stream().filter(f -> f.metric().equals("cpu_adjusted")).toList());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.figure.Figure;
@@ -63,9 +64,9 @@ final class SteadinessTest {
     Results alone = SimulatedResults.of(RUN.recorded(run, FIRST));
     assertThat(results.comparisons()).isEqualTo(alone.comparisons());
     assertThat(results.warnings()).contains("fork 2 was set aside: it wavered");
-    assertThat(Analysis.windowFigures(RUN.recorded(aside, RUN.windows()), List.of()))
+    assertThat(Analysis.windowFigures(Reading.of(RUN.recorded(aside, RUN.windows())), List.of()))
         .containsExactlyElementsOf(
-            Analysis.windowFigures(RUN.recorded(run, FIRST), List.of()).toList());
+            Analysis.windowFigures(Reading.of(RUN.recorded(run, FIRST)), List.of()).toList());
   }
 
   @Test
