@@ -27,7 +27,8 @@ class CountersInReportTest {
         .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
         .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
     assertThat(Written.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of())))
+    assertThat(
+            Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of())))
         .filteredOn(l -> l.contains(",handshake_bytes_"))
         .hasSize(2 * RECORDED.windows().size());
   }
@@ -43,7 +44,8 @@ class CountersInReportTest {
             "Reading the counters cost 0.1 % [0.10, 0.10] of one core inside a window, and the readings at both ends",
             "CPU of server and driver over time",
             "id=\"shares-over-time\"");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of())))
+    assertThat(
+            Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of())))
         .filteredOn(l -> l.contains(",server_voluntary_switches,,3.0,1/interaction,"))
         .hasSize(RECORDED.windows().size());
   }

@@ -1,5 +1,7 @@
 package io.b2bench.report;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SimulatedRun;
@@ -29,9 +31,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import static org.assertj.core.api.Assertions.assertThat;
-
 
 /** A workload that declares one figure more: it is in all that the run says. */
 class FurtherFigureTest {

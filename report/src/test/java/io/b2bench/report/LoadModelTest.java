@@ -48,7 +48,8 @@ class LoadModelTest {
     assertThat(results.run().arrivals()).hasValue(300);
     assertThat(Written.table(results, 200, false)).contains("load: " + words);
     assertThat(Written.page(recorded, results)).contains("<li>" + words + "</li>");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(recorded), List.of())))
+    assertThat(
+            Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(recorded), List.of())))
         .filteredOn(l -> l.contains(",start_lag_p99,,60.0,us,"))
         .hasSize(windows.size());
     assertThat(Json.mapper().readValue(Reports.json(results), Results.class)).isEqualTo(results);

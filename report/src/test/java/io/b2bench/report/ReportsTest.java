@@ -174,7 +174,8 @@ class ReportsTest {
   @Test
   void writesTidyValues() {
     List<String> lines =
-        Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of())).toList();
+        Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(RECORDED), List.of()))
+            .toList();
     assertThat(lines.getFirst())
         .isEqualTo("fork,block,position,series,profile,clients,metric,kind,value,unit,counts");
     assertThat(lines).allSatisfy(l -> assertThat(l.split(",", -1)).hasSize(11));

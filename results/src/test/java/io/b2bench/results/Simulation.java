@@ -83,7 +83,8 @@ public record Simulation(Run run, Environment environment, List<Window> windows)
         for (String series : visited()) {
           Optional<Observation> seen = source.seen(block, stratum, series);
           if (seen.isPresent()) {
-            made.add(window(made.size(), block, new Cell(series, profile(series), stratum), seen.get()));
+            made.add(
+                window(made.size(), block, new Cell(series, profile(series), stratum), seen.get()));
           }
         }
       }

@@ -8,8 +8,8 @@ import io.b2bench.studies.pages.Pages;
 import io.b2bench.studies.ssleay.Study;
 import io.b2bench.studies.transfer.TransferType;
 import io.b2bench.workloads.FurtherWorkloads;
-import io.b2bench.workloads.business.ServiceType.Calibration;
 import io.b2bench.workloads.business.ServiceType;
+import io.b2bench.workloads.business.ServiceType.Calibration;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults;
 import java.util.List;
 

@@ -8,7 +8,6 @@ import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.analysis.change.Side;
 import io.b2bench.results.analysis.change.TwoRuns;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,17 +1,11 @@
 package io.b2bench.studies.pages;
 
 import io.b2bench.results.record.Run;
-import io.b2bench.results.section.Numbers;
-import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
 import io.b2bench.studies.claim.Claim.Answer;
-import io.b2bench.studies.claim.Claim;
 import io.b2bench.studies.claim.Judging;
 import io.b2bench.studies.pages.PagesResults.CellSeen;
 import io.b2bench.studies.pages.PagesResults.Saturation;
 import io.b2bench.studies.pages.PagesResults.Side;
-import io.b2bench.studies.claim.Claim.Answer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -9,7 +9,6 @@ import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Histograms;
 import io.b2bench.experiment.workload.ObservedWindow;
 import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;

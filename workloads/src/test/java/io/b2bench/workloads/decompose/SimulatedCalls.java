@@ -42,7 +42,8 @@ final class SimulatedCalls {
             Point.PARTNERS.stream().flatMap(p -> p.with(2).stream()).toList(),
             BLOCKS)
         .with(run -> run.with(r -> r.hops(List.of(Proof.PARTNERS))))
-        .warmedUp((block, stratum, series) -> seen(Point.named(stratum).orElseThrow(), series, random))
+        .warmedUp(
+            (block, stratum, series) -> seen(Point.named(stratum).orElseThrow(), series, random))
         .recorded();
   }
 

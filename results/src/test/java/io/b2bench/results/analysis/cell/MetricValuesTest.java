@@ -1,5 +1,11 @@
 package io.b2bench.results.analysis.cell;
 
+import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
+import static io.b2bench.results.analysis.SimulatedResults.RUN;
+import static io.b2bench.results.analysis.SimulatedResults.cell;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
@@ -7,13 +13,6 @@ import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.figure.Figure;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-
-import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
-import static io.b2bench.results.analysis.SimulatedResults.RUN;
-import static io.b2bench.results.analysis.SimulatedResults.cell;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 
 class MetricValuesTest {
   private static final List<CellValues> VALUES =

@@ -250,7 +250,8 @@ class ContentTest {
 
   @Test
   void eachWindowHasBothFigures() {
-    List<WindowFigure> figures = Analysis.windowFigures(Reading.of(RUN.recorded()), List.of()).toList();
+    List<WindowFigure> figures =
+        Analysis.windowFigures(Reading.of(RUN.recorded()), List.of()).toList();
     assertThat(figures)
         .filteredOn(f -> f.metric().equals("cpu_net") && f.counts())
         .hasSameSizeAs(figures.stream().filter(f -> f.metric().equals("cpu_adjusted")).toList());

@@ -1,14 +1,10 @@
 package io.b2bench.studies.link.analysis;
 
 import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
 import io.b2bench.studies.claim.Asked;
-import io.b2bench.studies.claim.Claim.Answer;
-import io.b2bench.studies.claim.Claim;
 import io.b2bench.studies.claim.Judging;
 import io.b2bench.studies.link.analysis.LinkResults.Between;
 import io.b2bench.studies.link.analysis.LinkResults.Row;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;

@@ -2,18 +2,12 @@ package io.b2bench.studies.transfer.analysis;
 
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Estimate;
-import io.b2bench.results.stats.Interval;
 import io.b2bench.studies.claim.Asked;
 import io.b2bench.studies.claim.Claim.Answer;
-import io.b2bench.studies.claim.Claim;
 import io.b2bench.studies.claim.Judging;
-import io.b2bench.studies.transfer.analysis.Factors.By;
-import io.b2bench.studies.transfer.analysis.Factors.Over;
 import io.b2bench.studies.transfer.analysis.TransferResults.Line;
 import io.b2bench.studies.transfer.analysis.TransferResults.Ratios;
 import io.b2bench.studies.transfer.analysis.TransferResults.Transfer;
-import io.b2bench.studies.claim.Claim.Answer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

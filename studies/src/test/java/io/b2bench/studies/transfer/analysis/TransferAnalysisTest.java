@@ -9,7 +9,6 @@ import io.b2bench.results.section.Presentation;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.studies.claim.Claim;
 import io.b2bench.studies.claim.TextTables;
 import io.b2bench.studies.transfer.analysis.Factors.By;
 import io.b2bench.studies.transfer.analysis.Factors.Over;
