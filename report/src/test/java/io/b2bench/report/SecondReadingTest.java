@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Reading;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.content.Content;
 import io.b2bench.results.analysis.content.Content.Both;
@@ -111,7 +112,12 @@ class SecondReadingTest {
     assumeTrue(numeric(), "there is no " + PYTHON + " with NumPy");
     Recorded recorded = RunFolder.read(folder);
     Results results = Analysis.of(recorded, Interpretation.SERVICE);
-    Reports.write(recorded.folder(), recorded, results, List.of(), Optional.empty());
+    Reports.write(
+        recorded.folder(),
+        recorded,
+        results,
+        List.of(),
+        Optional.of(Analysis.windowFigures(Reading.of(recorded), List.of())));
     Content content = results.content().orElseThrow();
     Map<String, List<String>> figures = figures(recorded.folder());
     List<Both> compared = content.cells().stream().filter(c -> c.ratio().isPresent()).toList();

@@ -61,9 +61,9 @@ public record Simulation(Run run, Environment environment, List<Window> windows)
     return new Simulation(changed.apply(run), environment, windows);
   }
 
-  /** With a server on these processors. */
-  public Simulation placed(Map<String, String> placement) {
-    return new Simulation(run, environment.withPlacement(placement), windows);
+  /** On something else. */
+  public Simulation on(Environment other) {
+    return new Simulation(run, other, windows);
   }
 
   /** With the windows of all blocks. */

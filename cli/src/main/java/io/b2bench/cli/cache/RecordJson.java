@@ -10,6 +10,7 @@ import io.b2bench.results.section.Presentation;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DefaultTyping;
@@ -17,10 +18,14 @@ import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import tools.jackson.databind.jsontype.impl.DefaultTypeResolverBuilder;
 import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.util.NameTransformer;
 
 /**
  * JSON that gives back the record it was made of. Where a type is open or sealed, the name of the
@@ -42,6 +47,7 @@ final class RecordJson {
             .changeDefaultVisibility(
                 its -> its.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .setDefaultTyping(new Named())
+            .annotationIntrospector(new Nested())
             .addMixIn(Results.class, Whole.class)
             .addModule(new SimpleModule().addDeserializer(Figure.class, new ByName(compared)))
             .build();
@@ -62,6 +68,17 @@ final class RecordJson {
 
     @JsonIgnore(false)
     abstract Optional<Presentation> presentation();
+  }
+
+  /** What {@code results.json} takes in from a record inside stays in that record. */
+  private static final class Nested extends JacksonAnnotationIntrospector {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public @Nullable NameTransformer findUnwrappingNameTransformer(
+        MapperConfig<?> config, AnnotatedMember member) {
+      return null;
+    }
   }
 
   private static final class ByName extends ValueDeserializer<Figure> {

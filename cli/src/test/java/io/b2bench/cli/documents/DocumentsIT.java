@@ -42,13 +42,13 @@ final class DocumentsIT {
     StringWriter said = new StringWriter();
     PrintWriter out = new PrintWriter(said, true);
     Workloads workloads =
-        new Workloads(List.of(new ServiceType(new Documents(), (workload, e, p, g, s) -> workload)));
+        new Workloads(
+            List.of(new ServiceType(new Documents(), (workload, e, p, g, s) -> workload)));
     Context context =
         new Context(
             HOME, out, out, Screen.NONE, Clock.systemUTC(), workloads, () -> 20261130, false);
     int code =
-        Commands.line(context)
-            .execute("run", "documents", "--precision=smoke", "--output=" + runs);
+        Commands.line(context).execute("run", "documents", "--precision=smoke", "--output=" + runs);
 
     // a machine with other work makes a run invalid, and says so
     if (code != 0) {

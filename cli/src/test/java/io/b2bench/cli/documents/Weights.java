@@ -78,7 +78,13 @@ final class Weights extends OwnFacts<Weights.Facts> {
         Stratum stratum = Documents.stratum(size);
         samples
             .estimate(BYTES::counting, series.name(), stratum)
-            .map(e -> new Order(series.name(), size, e, samples.ratio(BYTES::counting, series.name(), stratum)))
+            .map(
+                e ->
+                    new Order(
+                        series.name(),
+                        size,
+                        e,
+                        samples.ratio(BYTES::counting, series.name(), stratum)))
             .ifPresent(orders::add);
       }
     }
@@ -99,8 +105,7 @@ final class Weights extends OwnFacts<Weights.Facts> {
   }
 
   private static Lines.Point point(Order order) {
-    return Lines.Point.of(
-        order.kilobytes(), order.kilobytes() + " kB", order.bytes().in(1000));
+    return Lines.Point.of(order.kilobytes(), order.kilobytes() + " kB", order.bytes().in(1000));
   }
 
   /** In the test alone: an experiment that ships has it in a template. */

@@ -5,6 +5,7 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.Simulation;
 import io.b2bench.results.cost.Idleness;
 import io.b2bench.results.cost.Term;
@@ -77,7 +78,7 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
             Point.FRONT.stream().flatMap(p -> p.with(2).stream()).toList(),
             blocks)
         .at(precision)
-        .placed(Map.of(Observation.SERVER, "0"))
+        .on(SimulatedRun.environment().withPlacement(Map.of(Observation.SERVER, "0")))
         .warmedUp(
             (block, stratum, series) ->
                 seen(Point.named(stratum).orElseThrow(), stratum, series, random));
