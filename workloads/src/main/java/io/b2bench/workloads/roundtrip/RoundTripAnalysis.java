@@ -102,9 +102,9 @@ final class RoundTripAnalysis {
     return new Slope(
         series.name(),
         line ? samples.estimate(Sample.across(added, ends, RoundTripAnalysis::slope)) : NONE,
-        line ? samples.estimate(Sample.across(added, ends, RoundTripAnalysis::rest)) : NONE,
         flights.total(),
         flights.slowStart(),
+        line ? samples.estimate(Sample.across(added, ends, RoundTripAnalysis::rest)) : NONE,
         out,
         in);
   }

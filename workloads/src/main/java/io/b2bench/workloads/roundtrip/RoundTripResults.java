@@ -58,18 +58,18 @@ public record RoundTripResults(List<Added> added, List<Slope> slopes, Connection
    *
    * @param series the series
    * @param roundTrips slope of the line
-   * @param restMillis what is left at a round trip of 0
    * @param flights round trips that the standards promise
    * @param ofSlowStart how many of them are slow start's
+   * @param restMillis what is left at a round trip of 0
    * @param bytesOut bytes that the server sends for a handshake; absent where nothing was counted
    * @param bytesIn bytes that the client sends
    */
   public record Slope(
       @Shown("series") String series,
       @Shown("round trips") Optional<Estimate> roundTrips,
-      @Shown(value = "at 0 ms", unit = "ms") Optional<Estimate> restMillis,
       @Shown("expected") int flights,
       @Shown("of them slow start") int ofSlowStart,
+      @Shown(value = "at 0 ms", unit = "ms") Optional<Estimate> restMillis,
       @Shown(value = "bytes from the server", form = Form.COUNT) OptionalDouble bytesOut,
       @Shown(value = "bytes from the client", form = Form.COUNT) OptionalDouble bytesIn) {}
 }
