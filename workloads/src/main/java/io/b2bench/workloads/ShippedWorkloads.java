@@ -15,7 +15,6 @@ import io.b2bench.workloads.idle.IdleType;
 import io.b2bench.workloads.roundtrip.RoundTrips;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.ServiceLoader.Provider;
 import java.util.stream.Stream;
 
 /** The experiments that ship with b2bench, the default one first. To add one, add a line here. */
@@ -26,7 +25,9 @@ public final class ShippedWorkloads {
   public static List<WorkloadType> all() {
     Calibration calibration = CalibratedWorkload::new;
     List<FurtherWorkloads> further =
-        ServiceLoader.load(FurtherWorkloads.class).stream().map(Provider::get).toList();
+        ServiceLoader.load(FurtherWorkloads.class).stream()
+            .map(ServiceLoader.Provider::get)
+            .toList();
     Stream<WorkloadType> own =
         Stream.of(
             new ServiceType(new Business(), calibration),

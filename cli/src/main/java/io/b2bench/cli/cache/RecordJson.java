@@ -62,6 +62,7 @@ final class RecordJson {
   }
 
   /** With what {@code results.json} leaves out. */
+  @SuppressWarnings({"UnusedMethod", "UnusedVariable"}) // Jackson reads their annotations
   private abstract static class Whole {
     @JsonIgnore(false)
     private Optional<Presentation> presentation = Optional.empty();
@@ -115,7 +116,7 @@ final class RecordJson {
     @Override
     public boolean useForType(JavaType type) {
       Class<?> raw = type.getRawClass();
-      return raw == Object.class || raw.isSealed() && raw.getName().startsWith(OURS);
+      return raw == Object.class || (raw.isSealed() && raw.getName().startsWith(OURS));
     }
   }
 }

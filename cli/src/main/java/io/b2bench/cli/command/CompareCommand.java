@@ -91,7 +91,6 @@ final class CompareCommand implements Callable<Integer> {
 
   private Side side(EndedRun run) {
     Recorded recorded = run.recorded();
-    Path folder = run.folder();
     recorded.notes().forEach(context.err()::println);
     return new Side(recorded, context.workloads().experiment(recorded).settings().texts());
   }

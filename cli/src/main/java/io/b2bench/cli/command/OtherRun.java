@@ -20,6 +20,11 @@ record OtherRun<T>(Class<T> type, String knows, String experiment) {
   T results(Context context, Path folder) throws IOException {
     EndedRun ended = EndedRun.of(context, folder);
     ended.outline().notes().forEach(context.err()::println);
+    return results(ended);
+  }
+
+  /** The same of a run that was read before. */
+  T results(EndedRun ended) {
     return ended
         .details()
         .filter(type::isInstance)
@@ -29,6 +34,9 @@ record OtherRun<T>(Class<T> type, String knows, String experiment) {
                 CommandFailedException.usage(
                     "%s has no %s: it is a run of %s; make one with b2bench run %s"
                         .formatted(
-                            Context.shown(folder), knows, ended.run().experiment(), experiment)));
+                            Context.shown(ended.folder()),
+                            knows,
+                            ended.run().experiment(),
+                            experiment)));
   }
 }

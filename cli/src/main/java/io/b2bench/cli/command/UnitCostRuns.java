@@ -35,14 +35,7 @@ final class UnitCostRuns {
    * @throws CommandFailedException when it has none
    */
   static Decomposition of(EndedRun run) {
-    return decomposed(run)
-        .map(Decomposed::server)
-        .map(costs -> ofTheFront(costs, run.folder()))
-        .orElseThrow(
-            () ->
-                CommandFailedException.usage(
-                    "%s has no unit costs: it is a run of %s; make one with b2bench run decompose"
-                        .formatted(Context.shown(run.folder()), run.run().experiment())));
+    return ofTheFront(RUN.results(run).server(), run.folder());
   }
 
   /**

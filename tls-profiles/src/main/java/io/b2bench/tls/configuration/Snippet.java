@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A configuration as it is written, line by line, with values as in {@link String#formatted}. */
+@SuppressWarnings("AnnotateFormatMethod") // some callers choose between formats
 final class Snippet {
   private final Dialect dialect;
   private final List<String> lines = new ArrayList<>();

@@ -35,7 +35,7 @@ final class Figures {
 
   /** CPU of the server for a download. */
   static OptionalDouble cpuSeconds(Window w) {
-    return cpu(w, Observation.SERVER, done(w));
+    return cpu(w, Observation.SERVER, (double) done(w));
   }
 
   /** CPU of the server for a GB. */
