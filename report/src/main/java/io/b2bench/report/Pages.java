@@ -6,8 +6,12 @@ import gg.jte.output.StringOutput;
 import io.b2bench.report.page.Overview;
 import io.b2bench.report.page.Page;
 import io.b2bench.results.analysis.change.Changes;
+import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.decision.Decider;
+import io.b2bench.results.decision.Decision;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Part;
+import io.b2bench.tls.configuration.Configuration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +47,21 @@ final class Pages {
     return html(
         ChangePage.of(changes),
         keys(ChangePage.series(changes), changes.baseline()),
+        List.of(),
+        "",
+        repeat);
+  }
+
+  /**
+   * The page of a decision as HTML.
+   *
+   * @param repeat the command that makes it again
+   */
+  static String html(
+      Decision decision, Decomposition costs, List<Configuration> configurations, String repeat) {
+    return html(
+        DecisionPage.of(decision, costs, configurations),
+        keys(Decider.known(costs), Optional.of(costs.baseline())),
         List.of(),
         "",
         repeat);

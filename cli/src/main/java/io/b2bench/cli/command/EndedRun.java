@@ -9,6 +9,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.WindowFigure;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.decision.Source.Checked;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
@@ -146,6 +147,18 @@ final class EndedRun {
   void wrote(Path written) {
     cache.ifPresent(
         c -> figuresIn(written).ifPresent(f -> c.put(question("figures"), f, List.of())));
+  }
+
+  /** How well its unit costs predicted other loads, where somebody checked. */
+  Optional<Checked> predictions() {
+    Optional<Checked> here =
+        cache.flatMap(c -> c.get(question("predictions"), Checked.class, List.of()));
+    return here.or(() -> Predictions.shipped(context, folder()));
+  }
+
+  /** Remembers how well they did. */
+  void predicted(Checked checked) {
+    cache.ifPresent(c -> c.put(question("predictions"), checked, List.of()));
   }
 
   /** What it and another one say together. */

@@ -101,6 +101,17 @@ public final class PageText {
         sections);
   }
 
+  /**
+   * A text without chapters, its tables and charts in place.
+   *
+   * @throws IllegalArgumentException as above
+   */
+  public List<Part> parts(Template template) {
+    List<String> lines = new ArrayList<>(List.of("[note]"));
+    template.text().lines().map(String::strip).forEach(lines::add);
+    return new PartsText(this, lines).parts();
+  }
+
   private static Map<String, List<String>> chapters(String text) {
     Map<String, List<String>> chapters = new LinkedHashMap<>();
     List<String> current = List.of();
