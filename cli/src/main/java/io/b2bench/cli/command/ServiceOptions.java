@@ -116,7 +116,7 @@ final class ServiceOptions {
     try {
       return new Service(
           wanted("requests", perSecond("requests", requests), rates.map(LogRates::requests)),
-          wanted("kilobytes-out", kilobytesOut, rates.map(LogRates::kilobytesOut)),
+          wanted("kilobytes-out", kilobytesOut, rates.flatMap(r -> boxed(r.kilobytesOut()))),
           wanted("kilobytes-in", kilobytesIn, rates.flatMap(r -> boxed(r.kilobytesIn()))),
           wanted("handshakes", perSecond("handshakes", handshakes), logged(rates)),
           resumed.or(() -> rates.flatMap(r -> boxed(r.resumed()))).orElse(0.0),
