@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 
@@ -41,30 +42,40 @@ public record AccessLog(List<Path> files, Optional<String> format) {
     }
   }
 
+  /** Its rates, read without a word on the way. */
+  public LogRates rates() {
+    return rates(bytes -> {});
+  }
+
   /**
    * Its rates.
    *
+   * @param progress is told now and then how many bytes of all files were read so far, packed where
+   *     they are
    * @throws IllegalArgumentException when it cannot be read, has another format, or is too short to
    *     have a rate
    */
-  public LogRates rates() {
+  public LogRates rates(LongConsumer progress) {
     try {
-      return read();
+      return read(progress);
     } catch (NoRateException e) {
       throw new IllegalArgumentException(
           "no rates can be read from %s: %s".formatted(named(), e.getMessage()), e);
     }
   }
 
-  private LogRates read() {
+  private LogRates read(LongConsumer progress) {
     List<Candidate> candidates =
         LogFormat.KNOWN.stream()
             .filter(known -> format.isEmpty() || format.get().equals(known.name()))
             .map(Candidate::new)
             .toList();
     Lines lines = Lines.NONE;
+    long bytes = 0;
     for (Path file : files) {
       lines = lines.plus(read(file, candidates));
+      bytes += file.toFile().length();
+      progress.accept(bytes);
     }
     List<Candidate> best =
         candidates.stream().sorted(Comparator.comparingLong(Candidate::lines).reversed()).toList();

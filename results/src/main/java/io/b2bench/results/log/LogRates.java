@@ -15,10 +15,14 @@ import java.util.OptionalDouble;
  * @param seconds from the first to the last
  * @param counted the part of it that rates are of
  * @param requests in a second
- * @param kilobytesOut for a request
- * @param kilobytesIn with a request; absent where the format does not say
+ * @param kilobytesOut for a request; absent where the log does not say
+ * @param kilobytesIn with a request; absent where the log does not say
  * @param handshakes in a second; absent where the log does not say
  * @param resumed share of them; absent where the log does not say
+ * @param milliseconds mean time of a request in the server; absent where the log does not say
+ * @param spoken protocols and suites of the requests with TLS, the most frequent first; empty where
+ *     the log does not say
+ * @param gaps what the log lacks, and the figures that lack it
  * @param hour the sixty minutes with most requests; absent in a shorter log
  * @param minute the minute with most requests; absent in a log of less than two
  */
@@ -30,20 +34,44 @@ public record LogRates(
     long seconds,
     Counted counted,
     double requests,
-    double kilobytesOut,
+    OptionalDouble kilobytesOut,
     OptionalDouble kilobytesIn,
     OptionalDouble handshakes,
     OptionalDouble resumed,
+    OptionalDouble milliseconds,
+    List<Spoken> spoken,
+    List<Gap> gaps,
     Optional<Peak> hour,
     Optional<Peak> minute) {
   private static final double KILO = 1e3;
   private static final int MINUTE = 60;
   private static final int HOUR = 3600;
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public LogRates {
     alike = List.copyOf(alike);
+    spoken = List.copyOf(spoken);
+    gaps = List.copyOf(gaps);
   }
+
+  /**
+   * A protocol with a cipher suite.
+   *
+   * @param protocol {@code TLSv1.2}, {@code TLSv1.3}, ...; empty where the log does not say
+   * @param suite its name as the log writes it; empty where the log does not say
+   * @param share of the requests with TLS
+   */
+  public record Spoken(String protocol, String suite, double share) {}
+
+  /**
+   * What a log lacks.
+   *
+   * @param field what it would have to say, in words
+   * @param figure what is not known without it, in words: kB in, handshakes, ...
+   * @param settle the line of the configuration of the log's program that writes it; absent where
+   *     the program cannot
+   */
+  public record Gap(String field, String figure, Optional<String> settle) {}
 
   /**
    * Lines that were left out.
@@ -84,9 +112,16 @@ public record LogRates(
    *
    * @param from its first request
    * @param requests in a second
+   * @param kilobytesOut for a request of it; absent where the log does not say
+   * @param kilobytesIn with a request of it; absent where the log does not say
    * @param handshakes in a second; absent where the log does not say
    */
-  public record Peak(Instant from, double requests, OptionalDouble handshakes) {}
+  public record Peak(
+      Instant from,
+      double requests,
+      OptionalDouble kilobytesOut,
+      OptionalDouble kilobytesIn,
+      OptionalDouble handshakes) {}
 
   static LogRates of(LogFormat format, List<String> alike, Timeline log, Left left) {
     Minute whole = log.whole();
@@ -116,10 +151,13 @@ public record LogRates(
             sum.unnumbered(),
             format.has(Field.BYTES_OUT)),
         (double) its.requests() / seconds,
-        its.out() / its.requests() / KILO,
+        OptionalDouble.of(its.out() / its.requests() / KILO),
         value(format.has(Field.BYTES_IN), its.in() / its.requests() / KILO),
         value(numbered, (double) its.begun() / seconds),
         value(tells, (double) its.resumed() / its.begun()),
+        OptionalDouble.empty(),
+        List.of(),
+        List.of(),
         seconds >= HOUR
             ? Optional.of(
                 peak(part.busiestHour(m -> traffic(sum, m).requests()), sum, HOUR, numbered))
@@ -139,6 +177,8 @@ public record LogRates(
     return new Peak(
         Instant.ofEpochSecond(busiest.first()),
         (double) its.requests() / seconds,
+        OptionalDouble.of(its.out() / its.requests() / KILO),
+        OptionalDouble.empty(),
         value(numbered, (double) its.begun() / seconds));
   }
 
