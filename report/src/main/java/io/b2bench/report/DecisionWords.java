@@ -30,6 +30,9 @@ public final class DecisionWords {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
 
+  /** Protocols and suites of a log that are named. */
+  private static final int SPOKEN = 3;
+
   private final Decision decision;
   private final CoresText cores;
 
@@ -110,9 +113,35 @@ public final class DecisionWords {
             .formatted(refused.stream().map(Candidate::profile).collect(joining(", ")));
   }
 
-  /** The line of a configuration that would say what the log does not. */
+  /** The line of a configuration that would say how many connections begin; may be empty. */
   public String settled() {
-    return "";
+    return decision.log().stream()
+        .flatMap(log -> log.gaps().stream())
+        .filter(gap -> gap.figure().contains("handshakes"))
+        .flatMap(gap -> gap.settle().stream())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** What the log lacks, and which figures lack it. */
+  public String gaps() {
+    return decision.log().stream()
+        .flatMap(log -> log.gaps().stream())
+        .map(gap -> "%s for want of %s".formatted(gap.figure(), gap.field()))
+        .collect(joining("; "));
+  }
+
+  /** Protocols and suites of the log. */
+  public String spoken() {
+    return decision.log().stream()
+        .flatMap(log -> log.spoken().stream())
+        .limit(SPOKEN)
+        .map(
+            s ->
+                "%s %s"
+                    .formatted(
+                        Numbers.percent(s.share()), (s.protocol() + " " + s.suite()).strip()))
+        .collect(joining(", "));
   }
 
   /** What was observed beside what is predicted. */

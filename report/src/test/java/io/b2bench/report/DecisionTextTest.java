@@ -253,6 +253,7 @@ final class DecisionTextTest {
         List.of(),
         OptionalDouble.empty(),
         false,
+        OptionalDouble.empty(),
         Beside.NOTHING);
   }
 

@@ -8,6 +8,7 @@ import io.b2bench.results.decision.Decision;
 import io.b2bench.results.decision.Pasting;
 import io.b2bench.results.decision.Question;
 import io.b2bench.results.decision.Requirement;
+import io.b2bench.results.decision.SpokenProfiles;
 import io.b2bench.results.log.LogRates;
 import io.b2bench.results.planning.Terms;
 import io.b2bench.tls.catalog.Catalog;
@@ -148,12 +149,22 @@ final class DecideCommand implements Callable<Integer> {
       }
     }
     DecisionRuns.Chosen chosen = runs.choose(run);
+    question = spoken(question, chosen);
     chosen.run().outline().notes().forEach(context.err()::println);
     Decision decision = decide(question, chosen).withBeside(beside.find(context, runs.asked()));
     List<Configuration> configurations = paste(decision, chosen, pasted);
     print(decision, configurations);
     write(decision, chosen.costs(), configurations);
     return ExitCode.VALID;
+  }
+
+  /** Where nobody says what is in use today, the log may. */
+  private static Question spoken(Question question, DecisionRuns.Chosen chosen) {
+    return question.now().isPresent() || question.log().isEmpty()
+        ? question
+        : question.withNow(
+            new SpokenProfiles(chosen.run().outline().catalog(), question.log().get().spoken())
+                .likest(Decider.known(chosen.costs())));
   }
 
   private static Decision decide(Question question, DecisionRuns.Chosen chosen) {

@@ -139,12 +139,18 @@ final class LoadOptions {
       return bothEnds(planned, rates, most, busy);
     }
     List<Scenario> all = new ArrayList<>();
-    all.add(new Scenario(planned, service(rates, most, shake(begun, times), busy)));
+    all.add(new Scenario(planned, peak(rates, most, shake(begun, times), busy)));
     if (peak.isPresent()) {
       all.add(
           new Scenario(
               "average" + name,
-              service(rates, times * rates.requests(), shake(rates.handshakes(), times), busy)));
+              service(
+                  times * rates.requests(),
+                  out(rates.kilobytesOut()),
+                  boxed(rates.kilobytesIn()),
+                  shake(rates.handshakes(), times),
+                  boxed(rates.resumed()),
+                  busy)));
     }
     return all;
   }
@@ -158,28 +164,38 @@ final class LoadOptions {
 
   private List<Scenario> bothEnds(String name, LogRates rates, double most, double busy) {
     return List.of(
-        new Scenario(name + ", a handshake a request", service(rates, most, most, busy)),
-        new Scenario(name + ", all kept alive", service(rates, most, 0, busy)));
+        new Scenario(name + ", a handshake a request", peak(rates, most, most, busy)),
+        new Scenario(name + ", all kept alive", peak(rates, most, 0, busy)));
   }
 
-  private Service service(LogRates rates, double perSecond, double shaken, double busy) {
+  /** The busiest minute with its own sizes; the whole log where it is shorter. */
+  private Service peak(LogRates rates, double perSecond, double shaken, double busy) {
     return service(
         perSecond,
-        kilobytesOut
-            .map(text -> Quantities.kilobytes("--kilobytes-out", text))
-            .orElse(rates.kilobytesOut()),
-        boxed(rates.kilobytesIn()),
+        out(rates.minute().map(Peak::kilobytesOut).orElse(rates.kilobytesOut())),
+        boxed(rates.minute().map(Peak::kilobytesIn).orElse(rates.kilobytesIn())),
         shaken,
         boxed(rates.resumed()),
         busy);
   }
 
+  private double out(OptionalDouble logged) {
+    return kilobytesOut
+        .map(text -> Quantities.kilobytes("--kilobytes-out", text))
+        .or(() -> boxed(logged))
+        .orElseThrow(
+            () ->
+                CommandFailedException.usage(
+                    "the log does not say how many bytes were sent; give --kilobytes-out, such as 20KB"));
+  }
+
   private List<Scenario> typed(double times, double busy) {
     double perSecond = times * perSecond();
     double out =
-        kilobytesOut
-            .map(text -> Quantities.kilobytes("--kilobytes-out", text))
-            .orElseThrow(() -> missing("how much it sends for a request", "--kilobytes-out 20KB"));
+        Quantities.kilobytes(
+            "--kilobytes-out",
+            kilobytesOut.orElseThrow(
+                () -> missing("how much it sends for a request", "--kilobytes-out 20KB")));
     if (handshakes.isPresent()) {
       double shaken = Quantities.rate("--handshakes", handshakes.get());
       return List.of(new Scenario("as given", typed(perSecond, out, shaken, busy)));

@@ -93,7 +93,7 @@ public final class Decider {
       }
       double micros = (observed - tls) * SECOND / requests;
       asked =
-          question.with(
+          question.withScenarios(
               question.scenarios().stream()
                   .map(s -> new Scenario(s.name(), s.service().withBusiness(micros)))
                   .toList());
@@ -128,6 +128,9 @@ public final class Decider {
         wholes(Stream.concat(Stream.of(now), to.stream()).toList()),
         question.observed(),
         supposed,
+        to.isPresent() && question.log().isPresent()
+            ? new SpokenProfiles(catalog, question.log().get().spoken()).older(to.get().profile())
+            : OptionalDouble.empty(),
         Beside.NOTHING);
   }
 

@@ -29,6 +29,8 @@ import java.util.OptionalDouble;
  *     is known
  * @param observed cores that it was seen to keep busy; absent where nobody looked
  * @param supposed whether its business work was taken from what was observed under {@code now}
+ * @param older share of the log's requests under a protocol older than that of {@code to}; absent
+ *     where the log or the question does not say
  * @param beside what other runs say of the same profiles
  */
 @RecordBuilder
@@ -49,6 +51,7 @@ public record Decision(
     List<Whole> wholes,
     OptionalDouble observed,
     boolean supposed,
+    OptionalDouble older,
     Beside beside)
     implements DecisionBuilder.With {
   /** Copies the lists. */

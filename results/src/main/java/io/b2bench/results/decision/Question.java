@@ -4,6 +4,7 @@ import io.b2bench.results.log.LogRates;
 import io.b2bench.results.planning.Terms;
 import io.b2bench.tls.policy.Policy;
 import io.b2bench.tls.profile.TlsProfile;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import java.util.OptionalDouble;
  * @param required what it must have beyond them
  * @param today the day of the question
  */
+@RecordBuilder
 public record Question(
     Optional<String> now,
     Optional<String> to,
@@ -34,7 +36,8 @@ public record Question(
     Terms terms,
     List<Policy> policies,
     List<Requirement> required,
-    LocalDate today) {
+    LocalDate today)
+    implements QuestionBuilder.With {
   /** Copies the lists and refuses a question without a load. */
   public Question {
     scenarios = List.copyOf(scenarios);
@@ -58,9 +61,5 @@ public record Question(
   public boolean allows(TlsProfile profile) {
     return policies.stream().allMatch(p -> p.allows(profile, today))
         && required.stream().allMatch(r -> r.met(profile));
-  }
-
-  Question with(List<Scenario> others) {
-    return new Question(now, to, others, assumed, log, observed, terms, policies, required, today);
   }
 }
