@@ -1,5 +1,6 @@
 package io.b2bench.results.log;
 
+import io.b2bench.results.log.form.Form;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,6 @@ public record LogRates(
     List<Gap> gaps,
     Optional<Peak> hour,
     Optional<Peak> minute) {
-  private static final double KILO = 1e3;
   private static final int MINUTE = 60;
   private static final int HOUR = 3600;
 
@@ -123,7 +123,7 @@ public record LogRates(
       OptionalDouble kilobytesIn,
       OptionalDouble handshakes) {}
 
-  static LogRates of(LogFormat format, List<String> alike, Timeline log, Left left) {
+  static LogRates of(Form form, List<String> alike, Timeline log, SpokenCount words, Left left) {
     Minute whole = log.whole();
     Timeline part = log.withoutStrays();
     Minute sum = part.whole();
@@ -135,10 +135,9 @@ public record LogRates(
               : "its requests cover less than a second, which makes no rate");
     }
     Traffic its = traffic(sum, sum);
-    boolean numbered = format.numbering().isPresent() && sum.unnumbered() == 0;
-    boolean tells = numbered && sum.tls().begun() > 0;
+    List<Spoken> spoken = words.of(Math.max(1, whole.tls().requests()));
     return new LogRates(
-        format.name(),
+        form.name(),
         alike,
         whole.requests(),
         left,
@@ -149,40 +148,54 @@ public record LogRates(
             Part.of(sum.tls()),
             Part.of(sum.plain()),
             sum.unnumbered(),
-            format.has(Field.BYTES_OUT)),
+            its.headersOut()),
         (double) its.requests() / seconds,
-        OptionalDouble.of(its.out() / its.requests() / KILO),
-        value(format.has(Field.BYTES_IN), its.in() / its.requests() / KILO),
-        value(numbered, (double) its.begun() / seconds),
-        value(tells, (double) its.resumed() / its.begun()),
-        OptionalDouble.empty(),
-        List.of(),
-        List.of(),
+        its.kilobytesOut(),
+        its.kilobytesIn(),
+        handshakes(its, seconds),
+        its.numbered() && sum.tls().begun() > 0 ? its.resumed() : OptionalDouble.empty(),
+        its.milliseconds(),
+        spoken,
+        Gaps.of(form, its, sum, spoken),
         seconds >= HOUR
-            ? Optional.of(
-                peak(part.busiestHour(m -> traffic(sum, m).requests()), sum, HOUR, numbered))
+            ? Optional.of(peak(part.busiestHour(m -> traffic(sum, m).requests()), sum, HOUR))
             : Optional.empty(),
         seconds >= 2 * MINUTE
-            ? Optional.of(
-                peak(part.busiestMinute(m -> traffic(sum, m).requests()), sum, MINUTE, numbered))
+            ? Optional.of(peak(part.busiestMinute(m -> traffic(sum, m).requests()), sum, MINUTE))
             : Optional.empty());
+  }
+
+  /** Whether what another form says is nothing else. */
+  boolean agrees(LogRates other) {
+    return counted.equals(other.counted)
+        && agree(kilobytesOut, other.kilobytesOut)
+        && agree(kilobytesIn, other.kilobytesIn)
+        && agree(handshakes, other.handshakes)
+        && agree(resumed, other.resumed)
+        && agree(milliseconds, other.milliseconds);
+  }
+
+  private static boolean agree(OptionalDouble one, OptionalDouble other) {
+    return one.isEmpty() || other.isEmpty() || one.equals(other);
   }
 
   private static Traffic traffic(Minute whole, Minute of) {
     return whole.tls().requests() > 0 ? of.tls() : of.plain();
   }
 
-  private static Peak peak(Minute busiest, Minute whole, int seconds, boolean numbered) {
+  private static Peak peak(Minute busiest, Minute whole, int seconds) {
     Traffic its = traffic(whole, busiest);
     return new Peak(
         Instant.ofEpochSecond(busiest.first()),
         (double) its.requests() / seconds,
-        OptionalDouble.of(its.out() / its.requests() / KILO),
-        OptionalDouble.empty(),
-        value(numbered, (double) its.begun() / seconds));
+        its.kilobytesOut(),
+        its.kilobytesIn(),
+        traffic(whole, whole).numbered() ? handshakes(its, seconds) : OptionalDouble.empty());
   }
 
-  private static OptionalDouble value(boolean known, double value) {
-    return known ? OptionalDouble.of(value) : OptionalDouble.empty();
+  private static OptionalDouble handshakes(Traffic its, long seconds) {
+    return its.numbered()
+        ? OptionalDouble.of((double) its.begun() / seconds)
+        : OptionalDouble.empty();
   }
 }
