@@ -12,7 +12,6 @@ import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.cost.CrossCheck;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.planning.Plan;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
@@ -93,8 +92,7 @@ public final class Reports {
     return Pages.html(
         Origin.of(recorded),
         RunOverview.of(results, DecisionSections.of(recorded, results)),
-        results.run().series().stream().map(Run.Series::name).toList(),
-        results.run().baseline());
+        results);
   }
 
   /**
@@ -127,8 +125,19 @@ public final class Reports {
   }
 
   /**
-   * The results for a terminal: the A/A check, then one row for each series and load level, the
-   * tables of the workload, then what was negotiated.
+   * The answer for a terminal, in at most 30 lines with what the command prints around it.
+   *
+   * @param details the command that shows the rest
+   * @param columns width of the terminal
+   * @param colour whether escape sequences for colours may be used
+   */
+  public static String answer(Results results, String details, int columns, boolean colour) {
+    return Screen.of(RunOverview.of(results), details, columns, colour);
+  }
+
+  /**
+   * All that a terminal shows of the results: the A/A check, then one row for each series and load
+   * level, the tables of the workload, then what was negotiated.
    *
    * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used

@@ -23,6 +23,11 @@ public record CapacityResults(
     series = List.copyOf(series);
   }
 
+  /** What a series carries; absent where nothing was found. */
+  Optional<SeriesCapacity> of(String name) {
+    return series.stream().filter(s -> s.series().equals(name)).findFirst();
+  }
+
   /** The series of a run without a highest rate, each with the reasons that are known. */
   Map<String, List<String>> without(Run run) {
     Map<String, List<String>> without = new LinkedHashMap<>();
