@@ -11,12 +11,12 @@ import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.cost.CrossCheck;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.decision.Decision;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.configuration.Configuration;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -93,8 +93,7 @@ public final class Reports {
     return Pages.html(
         Origin.of(recorded),
         RunOverview.of(results, DecisionSections.of(recorded, results)),
-        results.run().series().stream().map(Run.Series::name).toList(),
-        results.run().baseline());
+        results);
   }
 
   /**
@@ -127,8 +126,19 @@ public final class Reports {
   }
 
   /**
-   * The results for a terminal: the A/A check, then one row for each series and load level, the
-   * tables of the workload, then what was negotiated.
+   * The answer for a terminal, in at most 30 lines with what the command prints around it.
+   *
+   * @param details the command that shows the rest
+   * @param columns width of the terminal
+   * @param colour whether escape sequences for colours may be used
+   */
+  public static String answer(Results results, String details, int columns, boolean colour) {
+    return Screen.of(RunOverview.of(results), details, columns, colour);
+  }
+
+  /**
+   * All that a terminal shows of the results: the A/A check, then one row for each series and load
+   * level, the tables of the workload, then what was negotiated.
    *
    * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used
@@ -202,16 +212,18 @@ public final class Reports {
    * Writes the page of a decision, with sliders for the load.
    *
    * @param costs the unit costs that it rests on
+   * @param catalog the profiles of their run
    * @param repeat the command that makes it again
    */
   public static void page(
       Path file,
       Decision decision,
       Decomposition costs,
+      Catalog catalog,
       List<Configuration> configurations,
       String repeat)
       throws IOException {
-    write(file, Pages.html(decision, costs, configurations, repeat));
+    write(file, Pages.html(decision, costs, catalog, configurations, repeat));
   }
 
   /** Why two runs cannot be compared, in a sentence. */

@@ -19,7 +19,7 @@ final class Terminal {
   private final TerminalColours colours;
   private final List<String> lines = new ArrayList<>();
 
-  private Terminal(int width, boolean colour) {
+  Terminal(int width, boolean colour) {
     this.width = width;
     this.colours = new TerminalColours(colour);
   }
@@ -60,10 +60,10 @@ final class Terminal {
   }
 
   private void write(Overview run) {
-    for (Overview.Stamp stamp : run.stamps()) {
-      wrapped(stamp.word() + ": " + stamp.reason()).forEach(l -> lines.add(colours.alarm(l)));
+    stamps(run.stamps(), Integer.MAX_VALUE);
+    if (!run.first().answer().isEmpty()) {
+      wrap(run.first().answer());
     }
-    run.headline().ifPresent(this::wrap);
     run.control().ifPresent(c -> wrap(c.text()));
     run.widths().ifPresent(this::wrap);
     run.control().ifPresent(c -> lines.add(""));
@@ -81,13 +81,41 @@ final class Terminal {
     run.warnings().forEach(w -> wrap("warning: " + w));
   }
 
-  private void table(Grid grid) {
+  /**
+   * Marks with their reasons.
+   *
+   * @param most lines that a reason may take
+   */
+  void stamps(List<Overview.Stamp> stamps, int most) {
+    for (Overview.Stamp stamp : stamps) {
+      wrapped(stamp.word() + ": " + stamp.reason()).stream()
+          .limit(most)
+          .forEach(l -> lines.add(colours.alarm(l)));
+    }
+  }
+
+  /** What was written. */
+  List<String> lines() {
+    return lines;
+  }
+
+  /** Whether a table stands beside its first column. */
+  static boolean fits(Grid grid, int width) {
+    List<List<String>> rows = grid.rows().stream().map(r -> texts(grid.columns(), r)).toList();
+    List<String> head = heading(grid.columns());
+    return line(grid.columns(), widths(head, rows), head).length() <= width;
+  }
+
+  private static List<String> heading(List<Column> columns) {
+    return columns.stream().map(c -> TerminalColours.without(ascii(c.heading()))).toList();
+  }
+
+  void table(Grid grid) {
     if (!grid.caption().isEmpty()) {
       wrap(grid.caption());
     }
     List<Column> columns = grid.columns();
-    List<String> head =
-        columns.stream().map(c -> TerminalColours.without(ascii(c.heading()))).toList();
+    List<String> head = heading(columns);
     List<List<String>> rows = grid.rows().stream().map(r -> texts(columns, r)).toList();
     int[] widths = widths(head, rows);
     // a first column that does not fit beside the others gets lines of its own
@@ -149,7 +177,7 @@ final class Terminal {
     return heading.replace('µ', 'u');
   }
 
-  private void wrap(String text) {
+  void wrap(String text) {
     lines.addAll(wrapped(text));
   }
 

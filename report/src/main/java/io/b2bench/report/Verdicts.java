@@ -44,6 +44,48 @@ final class Verdicts {
     return results.run().judges() || blind(checks) ? said + " " + outcome(checks) : said;
   }
 
+  /**
+   * What this machine cannot tell apart, in a sentence of at most 30 words; empty where nobody
+   * knows.
+   */
+  static String resolution(Results results) {
+    List<AaCheck> checks = results.control().stream().filter(c -> !c.metric().follows()).toList();
+    String baseline = PairWords.sentence(baseline(results));
+    if (checks.isEmpty()) {
+      return results.run().baseline().isEmpty()
+          ? ""
+          : baseline
+              + " was not measured twice (A/A), so nothing tells how far this machine can be trusted.";
+    }
+    if (blind(checks)) {
+      return "Too few blocks to tell which effects are too small to be seen here (A/A).";
+    }
+    Map<String, Double> unseen = new LinkedHashMap<>();
+    checks.stream()
+        .filter(c -> c.unseen().isPresent())
+        .forEach(c -> unseen.merge(brief(c.metric()), c.unseen().getAsDouble(), Math::max));
+    if (!results.run().judges() || unseen.isEmpty()) {
+      return "";
+    }
+    return "%s measured twice (A/A) agrees to within %s; smaller effects are not reported."
+        .formatted(baseline, unseen(unseen));
+  }
+
+  private static String unseen(Map<String, Double> by) {
+    double most = by.values().stream().mapToDouble(v -> v).max().orElseThrow();
+    return by.size() == 1 || by.size() > 3
+        ? Numbers.percent(most)
+        : Listing.of(
+            by.entrySet().stream()
+                .map(e -> "%s in %s".formatted(Numbers.percent(e.getValue()), e.getKey()))
+                .toList());
+  }
+
+  /** Without the kind. */
+  private static String brief(Figure metric) {
+    return metric.kind().isPresent() ? "p90" : PairWords.name(metric);
+  }
+
   private static boolean blind(List<AaCheck> checks) {
     return checks.stream().allMatch(c -> c.ratio().interval().isEmpty());
   }
@@ -136,8 +178,10 @@ final class Verdicts {
         .map(
             c ->
                 c.differences().isEmpty()
-                    ? "the profile of %s again".formatted(c.from())
-                    : "differs from %s in %s".formatted(c.from(), PairWords.axes(c)));
+                    ? "control, the profile of %s again".formatted(c.from())
+                    : PairWords.tls(c)
+                        ? "compared with plain HTTP"
+                        : "differs from %s in %s".formatted(c.from(), PairWords.axes(c)));
   }
 
   private static String changes(List<Comparison> comparisons) {

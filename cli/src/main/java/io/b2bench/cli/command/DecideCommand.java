@@ -2,7 +2,6 @@ package io.b2bench.cli.command;
 
 import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.report.Reports;
-import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.decision.Decider;
 import io.b2bench.results.decision.Decision;
 import io.b2bench.results.decision.Pasting;
@@ -154,7 +153,7 @@ final class DecideCommand implements Callable<Integer> {
     Decision decision = decide(question, chosen).withBeside(beside.find(context, runs.asked()));
     List<Configuration> configurations = paste(decision, chosen, pasted);
     print(decision, configurations);
-    write(decision, chosen.costs(), configurations);
+    write(decision, chosen, configurations);
     return ExitCode.VALID;
   }
 
@@ -242,13 +241,19 @@ final class DecideCommand implements Callable<Integer> {
     context.out().flush();
   }
 
-  private void write(Decision decision, Decomposition costs, List<Configuration> configurations)
+  private void write(Decision decision, DecisionRuns.Chosen chosen, List<Configuration> configurations)
       throws IOException {
     if (json.isPresent()) {
       Reports.write(json.get(), decision);
     }
     if (page.isPresent()) {
-      Reports.page(page.get(), decision, costs, configurations, repeat());
+      Reports.page(
+          page.get(),
+          decision,
+          chosen.costs(),
+          chosen.run().outline().catalog(),
+          configurations,
+          repeat());
     }
   }
 

@@ -16,8 +16,9 @@ import java.util.List;
  * Shows runs that ended: table, reports, exit code.
  *
  * @param context where they are shown
+ * @param details whether all is shown, and not only the answer
  */
-record RunReports(Context context) {
+record RunReports(Context context, boolean details) {
   /**
    * Writes the reports of a run and prints its outcome.
    *
@@ -69,12 +70,22 @@ record RunReports(Context context) {
         Reports.summary(folder, recorded, results);
       }
       context.out().println();
-      context
-          .out()
-          .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
+      context.out().println(text(folder, results));
       announce(written);
     }
     return judge(ended.run(), ended.windows(), folder);
+  }
+
+  private String text(Path folder, Results results) {
+    int columns = context.screen().columns();
+    boolean colour = context.screen().colour();
+    return details
+        ? Reports.table(results, columns, colour)
+        : Reports.answer(
+            results,
+            "./b2bench report %s %s".formatted(DetailsOption.NAME, Context.shown(folder)),
+            columns,
+            colour);
   }
 
   private void announce(List<Path> written) {

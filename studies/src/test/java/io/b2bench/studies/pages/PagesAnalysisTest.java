@@ -140,7 +140,7 @@ class PagesAnalysisTest {
         .singleElement()
         .asString()
         .startsWith("N = X R: throughput and response time account for the clients;");
-    assertThat(told.picture().orElseThrow().id()).isEqualTo("throughput-per-request");
+    assertThat(told.pictures().getFirst().id()).isEqualTo("throughput-per-request");
     assertThat(told.sections()).hasSize(5).noneMatch(Section::isEmpty);
   }
 

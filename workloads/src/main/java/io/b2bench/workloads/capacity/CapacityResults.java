@@ -30,6 +30,11 @@ public record CapacityResults(
     return series.stream().map(s -> new Limit(s.series(), s.highest())).toList();
   }
 
+  /** What a series carries; absent where nothing was found. */
+  Optional<SeriesCapacity> of(String name) {
+    return series.stream().filter(s -> s.series().equals(name)).findFirst();
+  }
+
   /** The series of a run without a highest rate, each with the reasons that are known. */
   Map<String, List<String>> without(Run run) {
     Map<String, List<String>> without = new LinkedHashMap<>();

@@ -148,7 +148,7 @@ class DecomposeTextTest {
   void showsWhatWasMeasured() {
     Presentation told = told(FRONT, FACTS);
     assertThat(told.note()).startsWith("CPU of the server in microseconds");
-    assertThat(told.picture()).isEmpty();
+    assertThat(told.pictures()).isEmpty();
     assertThat(told.sections())
         .noneMatch(Section::isEmpty)
         .extracting(Section::id)

@@ -153,7 +153,7 @@ class HandshakePresentationTest {
 
   @Test
   void showsFirstWhatAFullHandshakeCostsTheServer() {
-    Chart first = SHOWN.picture().orElseThrow();
+    Chart first = SHOWN.pictures().getFirst();
     assertThat(first.title()).isEqualTo("CPU of the server for a full handshake");
     assertThat(dots(first))
         .singleElement()
@@ -199,7 +199,7 @@ class HandshakePresentationTest {
         .singleElement()
         .extracting(Finding::text)
         .isEqualTo("Full: not measured. Resumed: not measured. Proof: no connection was made.");
-    assertThat(shown.picture()).isEmpty();
+    assertThat(shown.pictures()).isEmpty();
     assertThat(shown.sections()).flatExtracting(Section::parts).noneMatch(Note.class::isInstance);
   }
 
