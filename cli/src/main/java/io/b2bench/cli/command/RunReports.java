@@ -4,6 +4,7 @@ import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.WindowFigure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
@@ -11,6 +12,8 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Shows runs that ended: table, reports, exit code.
@@ -63,9 +66,11 @@ record RunReports(Context context, boolean details) {
     } else {
       Results results = ended.results();
       Path figures = Reports.figures(into);
-      List<Path> written =
-          Reports.write(into, recorded, results, ended.values(), ended.figures(figures));
-      ended.wrote(figures);
+      Optional<Stream<WindowFigure>> its = ended.figures(figures);
+      List<Path> written = Reports.write(into, recorded, results, ended.values(), its);
+      if (its.isPresent()) {
+        ended.wrote(figures);
+      }
       if (publish) {
         Reports.summary(folder, recorded, results);
       }

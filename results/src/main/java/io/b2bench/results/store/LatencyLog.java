@@ -163,7 +163,7 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
         Names.check(tag.group("kind"));
         byte[] packed = Base64.getDecoder().decode(fields[FIELDS - 1]);
         Window w = block.window();
-        all.add(w.cell(), w.fork(), w.block(), tag.group("kind"), PackedHistogram.decoded(packed));
+        all.add(w.cell(), w.fork(), w.block(), tag.group("kind"), PackedHistogram.inflated(packed));
       } catch (IllegalArgumentException
           | BufferUnderflowException
           | IndexOutOfBoundsException

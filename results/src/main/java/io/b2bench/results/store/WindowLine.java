@@ -3,8 +3,10 @@ package io.b2bench.results.store;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.b2bench.measurement.json.Json;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Window;
 import java.util.Set;
+import java.util.concurrent.ConcurrentMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -45,5 +47,11 @@ record WindowLine(Window window, Sum latencies) {
     Window window = versioned.value(at, tree, run.format(), Window.class);
     Names.check(at, window.cell());
     return new WindowLine(window, Versioned.value(at, latencies, Sum.class));
+  }
+
+  /** The same window of one of the cells that are known, so that each is kept and told once. */
+  WindowLine of(ConcurrentMap<Cell, Cell> known) {
+    Cell cell = known.computeIfAbsent(window.cell(), its -> its);
+    return new WindowLine(window.withCell(cell), latencies);
   }
 }

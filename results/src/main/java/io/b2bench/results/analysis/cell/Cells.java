@@ -15,7 +15,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -29,6 +28,7 @@ import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 /** Figures of every series at every load level. */
 public final class Cells {
@@ -70,12 +70,12 @@ public final class Cells {
 
   /** In the order of series and load levels, without cells that have no valid window. */
   public List<CellFigures> of(List<Window> windows) {
-    Map<Cell, List<Window>> byCell = new LinkedHashMap<>();
-    windows.stream()
-        .filter(Cells::countsForAny)
-        .sorted(Comparator.comparingInt(w -> order(w.cell())))
-        .forEach(w -> byCell.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w));
+    Map<Cell, List<Window>> byCell =
+        windows.stream()
+            .filter(Cells::countsForAny)
+            .collect(Collectors.groupingBy(Window::cell, LinkedHashMap::new, Collectors.toList()));
     return byCell.entrySet().stream()
+        .sorted(Comparator.comparingInt(cell -> order(cell.getKey())))
         .map(e -> figures(e.getKey(), e.getValue()))
         .filter(CellFigures::measured)
         .toList();

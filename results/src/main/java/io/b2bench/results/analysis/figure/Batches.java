@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -66,6 +67,9 @@ public final class Batches {
   private final Map<Level, List<Integer>> blocks = new HashMap<>();
   private final Map<Merge, OptionalDouble> merged = new ConcurrentHashMap<>();
 
+  /** By window as it is, since the same window may be judged in two ways. */
+  private final Map<Figure, Map<Window, OptionalDouble>> read = new ConcurrentHashMap<>();
+
   /**
    * The batches of a run.
    *
@@ -95,6 +99,9 @@ public final class Batches {
 
   /** The number of the batch that a window is in; that of its block where each is its own. */
   public int number(Figure metric, Window w) {
+    if (!metric.tail()) {
+      return w.block();
+    }
     List<Integer> all = blocks.getOrDefault(Level.of(w), List.of());
     int values = values(metric, all.size());
     return values == all.size()
@@ -110,7 +117,7 @@ public final class Batches {
   public OptionalDouble figure(Figure metric, List<Window> windows) {
     Window first = windows.getFirst();
     if (!batched(metric, first)) {
-      return readings.of(metric, first);
+      return read(metric, first);
     }
     List<Integer> its = windows.stream().map(Window::block).toList();
     return merged.computeIfAbsent(
@@ -120,7 +127,15 @@ public final class Batches {
                 metric.percent().orElseThrow(), latencies.of(windows, metric.kind().orElse(""))));
   }
 
+  private OptionalDouble read(Figure metric, Window w) {
+    return read.computeIfAbsent(metric, m -> Collections.synchronizedMap(new IdentityHashMap<>()))
+        .computeIfAbsent(w, its -> readings.of(metric, its));
+  }
+
   private boolean batched(Figure metric, Window w) {
+    if (!metric.tail()) {
+      return false;
+    }
     int all = blocks.getOrDefault(Level.of(w), List.of()).size();
     return values(metric, all) < all;
   }
