@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What is assumed of server processes holds in every published run that has six of them or more.
  */
+@NeedsStudies
 @Tag("full")
 final class PublishedForkDeviationsTest {
   private static final List<Figure> FIGURES =

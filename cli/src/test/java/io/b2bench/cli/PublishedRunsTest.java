@@ -44,6 +44,7 @@ final class PublishedRunsTest {
   private static final String ON_POSTGRESQL = "2026-11-23T2043Z-business-quick";
   private static final Latitude SAME = new Latitude(Set.of(), Set.of());
 
+  @NeedsStudies
   @Tag("full")
   @Test
   void everyPublishedRunCanBeRead() throws IOException {
@@ -79,6 +80,7 @@ final class PublishedRunsTest {
     }
   }
 
+  @NeedsStudies
   @Test
   void theReferenceShowsTheTablesOfAHandshakeRun() throws IOException {
     String page = Files.readString(ROOT.resolve("docs/reference/handshake.md"));
@@ -138,6 +140,7 @@ final class PublishedRunsTest {
   }
 
   /** docs/method/ratios-and-verdicts.md, "A profile against itself on a real machine". */
+  @NeedsStudies
   @Tag("full")
   @Test
   void aProfileIsSeldomFoundToDifferFromItself() throws IOException {
@@ -168,6 +171,7 @@ final class PublishedRunsTest {
   }
 
   /** docs/method/content.md, "What it does to centres": where windows held what was promised. */
+  @NeedsStudies
   @Tag("full")
   @Test
   void adjustingForContentMovesNoCentre() throws IOException {

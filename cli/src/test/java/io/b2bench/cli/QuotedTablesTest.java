@@ -48,6 +48,7 @@ final class QuotedTablesTest {
     }
   }
 
+  @NeedsStudies
   @Tag("full")
   @ParameterizedTest
   @MethodSource("documents")

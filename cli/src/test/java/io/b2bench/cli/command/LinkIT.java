@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.cli.NeedsStudies;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.record.Run;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A link run as short as it can be, with real sender, receiver and relay. */
+@NeedsStudies
 @Isolated("it measures")
 @Timeout(300)
 final class LinkIT {

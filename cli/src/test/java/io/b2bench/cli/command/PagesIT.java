@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.cli.NeedsStudies;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Pages by the real command with real processes, as short as it can be. */
+@NeedsStudies
 @Isolated("it measures, and counts the processes of this JVM")
 @Timeout(180)
 final class PagesIT {

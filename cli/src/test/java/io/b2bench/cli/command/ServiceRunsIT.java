@@ -36,15 +36,14 @@ final class ServiceRunsIT {
         "business  | --clients=2 --set=scale.businesses=1 --set=scale.items=100 | throughput",
         "idle      | --connections=50,100 | by-number",
         "roundtrip | --round-trips=0ms,10ms | round-trips",
-        "capacity  | --clients=4 | capacity",
-        "decompose | --seed=7 | responses"
+        "capacity  | --clients=4 --set=scale.businesses=4 --set=scale.items=100 | capacity"
       })
   void endsWithAnAnswerATableAndAPage(String experiment, String options, String section)
       throws IOException {
     run(ShippedCommands.in(HOME, ShortRuns.workloads()), experiment, options, section);
   }
 
-  /** One block gives no unit costs. */
+  /** One block gives no unit costs, and takes as long as two of the others. */
   @Tag("long")
   @Test
   void decomposeGivesUnitCosts() throws IOException {

@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.cli.NeedsStudies;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Downloads by the real command with real processes, as short as it can be. */
+@NeedsStudies
 @Isolated("it measures")
 @Timeout(300)
 final class TransferIT {

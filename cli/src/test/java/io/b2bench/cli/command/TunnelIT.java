@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.cli.NeedsStudies;
 import io.b2bench.experiment.process.Executables;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** A link through IPsec, by the strongSwan of this machine. */
+@NeedsStudies
 @Isolated("it measures, and counts network namespaces")
 @Timeout(300)
 final class TunnelIT {

@@ -16,6 +16,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import io.b2bench.cli.NeedsStudies;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -73,6 +74,7 @@ final class LayeringTest {
               resideInAPackage("io.b2bench.workloads.*..")
                   .and(not(resideInAPackage("io.b2bench.workloads.comparison.."))));
 
+  @NeedsStudies
   @Test
   void seesTheClassesOfEveryModule() {
     assertThat(OURS.stream().map(JavaClass::getPackageName).distinct())
