@@ -40,7 +40,12 @@ final class Headline {
     return RankingWords.headline(results)
         .map(r -> new Headline(results, r).sentences())
         .filter(text -> !text.isEmpty())
-        .map(text -> text + busy(results) + limits(results));
+        .map(text -> (text + " " + measured(results)).strip());
+  }
+
+  private static String measured(Results results) {
+    String how = busy(results) + limits(results);
+    return how.isEmpty() ? "" : "Measured%s.".formatted(how);
   }
 
   /** CPU of an interaction, and what TLS adds to it, fall as the server gets busier. */
@@ -54,7 +59,7 @@ final class Headline {
     }
     String least = "%.0f".formatted(100 * busy.getMin());
     String most = "%.0f".formatted(100 * busy.getMax());
-    return " Measured with %s %% of the server's processors busy."
+    return " with %s %% of the server's processors busy"
         .formatted(least.equals(most) ? most : least + " to " + most);
   }
 
@@ -64,7 +69,7 @@ final class Headline {
       return "";
     }
     boolean within = results.control().stream().allMatch(AaCheck::passes);
-    return (within ? "" : " A/A is outside the margin.") + " One day, one host.";
+    return " on one day and one host" + (within ? "" : ", A/A outside the margin");
   }
 
   private String sentences() {

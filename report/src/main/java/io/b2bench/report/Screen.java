@@ -46,7 +46,13 @@ final class Screen {
       tail.wrap(run.first().resolution());
     }
     skipped().ifPresent(tail::wrap);
-    tail.wrap("%s. All load levels, proof and counters: %s".formatted(warnings(), details));
+    String rest = "%s. All load levels, proof and counters:".formatted(warnings());
+    if (rest.length() + 1 + details.length() <= width) {
+      tail.wrap(rest + " " + details);
+    } else {
+      tail.wrap(rest);
+      tail.lines().add("  " + details);
+    }
     int left = LINES - head.lines().size() - tail.lines().size();
     List<String> table = run.first().brief().map(grid -> table(grid, left)).orElse(List.of());
     return String.join("\n", head.lines())
