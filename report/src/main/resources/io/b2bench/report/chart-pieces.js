@@ -87,7 +87,6 @@ const band = (points, own) => ({
   color: own,
   lineStyle: { width: 0 },
   areaStyle: { color: own, opacity: 0.14 },
-  itemStyle: { decal: "none" },
   data: [...points.map((p) => [p.x, p.interval.high]), ...points.toReversed().map((p) => [p.x, p.interval.low])],
 });
 

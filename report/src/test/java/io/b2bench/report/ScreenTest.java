@@ -35,7 +35,7 @@ class ScreenTest {
     fits(text, 160);
     assertThat(text)
         .startsWith("tls13-aes128gcm (TLS 1.3, AES-128, RSA-2048) adds ")
-        .contains("\nPlain measured twice (A/A) agrees to within ", "per s, 1  per s, 16")
+        .contains("\nPlain measured twice (A/A) agrees to within ", "per s, 1    per s, 16")
         .contains("1 warning. All load levels, proof and counters: " + DETAILS)
         .contains("skipped tls12-rsa-rc4-md5")
         .doesNotContain("warning: ");
