@@ -46,7 +46,7 @@ final class CostChart {
         "cost",
         "Added server CPU per interaction, over %s, at %s"
             .formatted(Verdicts.baseline(results), level.text()),
-        "Points with 95 % intervals; zero is %s.%s"
+        "Points with 95 %% intervals; zero is %s.%s"
             .formatted(Verdicts.baseline(results), curves(results)),
         new Dots(
             "µs more than " + Verdicts.baseline(results),

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 
 /** What each change costs: from the baseline to every series, and one choice at a time. */
 final class FromTo {
+  /** Single choices that it shows; section {@code pairs} has them all. */
+  private static final int MOST = 20;
+
   private final Results results;
 
   private FromTo(Results results) {
@@ -31,7 +34,7 @@ final class FromTo {
     List<Row> rows =
         Stream.concat(
                 Verdicts.compared(results).stream().flatMap(table::fromBaseline),
-                Effects.contrasts(results).flatMap(table::one))
+                Effects.contrasts(results).limit(MOST).flatMap(table::one))
             .toList();
     return rows.isEmpty()
         ? Optional.empty()
@@ -39,11 +42,11 @@ final class FromTo {
             new Columns<Row>()
                 .words("from", Row::from)
                 .words("to", Row::to)
-                .words(Titles.HEADING, r -> Titles.of(results, r.to()))
-                .words("what changes", Row::differs)
-                .written(Level.HEADING, Row::level)
                 .ratio("CPU ratio", Row::ratio)
+                .written(Level.HEADING, Row::level)
                 .words("", Row::verdict)
+                .words("what changes", Row::differs)
+                .words(Titles.HEADING, r -> Titles.of(results, r.to()))
                 .grid(
                     "CPU of the server for an interaction, as a ratio, with 95 % intervals", rows));
   }
@@ -53,13 +56,17 @@ final class FromTo {
         results.contrasts().stream()
             .filter(c -> c.from().equals(Verdicts.baseline(results)) && c.to().equals(series))
             .findFirst()
-            .map(PairWords::axes)
+            .map(FromTo::axes)
             .orElse("");
     Optional<Estimate> overall = Verdicts.overall(results, series).flatMap(Overall::ratio);
     return overall.isPresent()
         ? Stream.of(row(series, differs, "all", overall.get(), Verdicts.verdicts(results, series)))
         : Verdicts.comparisons(results, Figure.CPU, series).stream()
             .map(c -> row(series, differs, c.stratum().text(), c.ratio(), verdict(c)));
+  }
+
+  private static String axes(Contrast contrast) {
+    return PairWords.tls(contrast) ? "TLS" : PairWords.axes(contrast);
   }
 
   private static String verdict(Comparison c) {

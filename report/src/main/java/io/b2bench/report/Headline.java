@@ -2,11 +2,13 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.AaCheck;
-import io.b2bench.results.analysis.pair.Pair;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.comparison.Comparison.Judgement;
+import io.b2bench.results.analysis.comparison.Overall;
 import io.b2bench.results.analysis.pair.Ranking;
-import io.b2bench.results.analysis.pair.Relation;
 import io.b2bench.results.record.Foremost;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
 import java.util.Comparator;
@@ -40,7 +42,12 @@ final class Headline {
     return RankingWords.headline(results)
         .map(r -> new Headline(results, r).sentences())
         .filter(text -> !text.isEmpty())
-        .map(text -> text + busy(results) + limits(results));
+        .map(text -> (text + " " + measured(results)).strip());
+  }
+
+  private static String measured(Results results) {
+    String how = busy(results) + limits(results);
+    return how.isEmpty() ? "" : "Measured%s.".formatted(how);
   }
 
   /** CPU of an interaction, and what TLS adds to it, fall as the server gets busier. */
@@ -54,7 +61,7 @@ final class Headline {
     }
     String least = "%.0f".formatted(100 * busy.getMin());
     String most = "%.0f".formatted(100 * busy.getMax());
-    return " Measured with %s %% of the server's processors busy."
+    return " with %s %% of the server's processors busy"
         .formatted(least.equals(most) ? most : least + " to " + most);
   }
 
@@ -64,17 +71,16 @@ final class Headline {
       return "";
     }
     boolean within = results.control().stream().allMatch(AaCheck::passes);
-    return (within ? "" : " A/A is outside the margin.") + " One day, one host.";
+    return " on one day and one host" + (within ? "" : ", A/A outside the margin");
   }
 
   private String sentences() {
     List<String> series =
         ranking.ranks().stream()
             .map(Ranking.Rank::series)
-            .filter(s -> !Verdicts.isBaseline(results, s) && !shown(s).isEmpty())
+            .filter(s -> !Verdicts.isBaseline(results, s) && !levels(s).isEmpty())
             .toList();
-    Optional<String> foremost = Foremost.of(series);
-    return foremost
+    return Foremost.of(series)
         .map(
             first ->
                 (sentence(first)
@@ -86,35 +92,38 @@ final class Headline {
 
   /** One series beside the baseline. */
   private String sentence(String series) {
-    Interval range = range(series).orElse(null);
-    if (range == null) {
-      return "%s has too few blocks to be compared with %s.".formatted(named(series), baseline);
-    }
-    boolean costs = ranking.metric().moreCosts();
-    List<Relation> relations = shown(series).stream().map(Pair::relation).distinct().toList();
     return named(series)
-        + (relations.size() == 1
-            ? switch (relations.getFirst()) {
-              case MORE ->
-                  Numbers.multiplies(range)
-                      ? " takes %s times the %s of %s."
-                          .formatted(Numbers.factors(range), figure, baseline)
-                      : " adds %s %s to %s.".formatted(Numbers.changes(range), figure, baseline);
-              case LESS ->
-                  " %s %s %s against %s."
-                      .formatted(
-                          costs ? "saves" : "loses", Numbers.changes(range), figure, baseline);
-              case SAME -> " has the same %s as %s, within 2 %%.".formatted(figure, baseline);
-              case UNDECIDED -> undecided(series);
-            }
-            : " changes %s by %s against %s, by the load."
-                .formatted(figure, ends(range), baseline));
+        + range(series)
+            .map(range -> moved(series, range))
+            .orElse(" has too few blocks to be compared with %s.".formatted(baseline));
   }
 
-  private String undecided(String series) {
-    return shown(series).stream().allMatch(p -> PairWords.differ(PairWords.interval(p)))
-        ? " may differ from %s by less than this run can tell.".formatted(baseline)
-        : " cannot be told apart from %s here.".formatted(baseline);
+  private String moved(String series, Interval range) {
+    List<Judgement> judged = levels(series).stream().flatMap(c -> c.judgement().stream()).toList();
+    List<Conclusion> conclusions = judged.stream().map(Judgement::conclusion).distinct().toList();
+    if (conclusions.size() != 1) {
+      return " changes %s by %s against %s.".formatted(figure, ends(range), baseline);
+    }
+    boolean costs = ranking.metric().moreCosts();
+    return switch (conclusions.getFirst()) {
+      case COSTS ->
+          !costs
+              ? " loses %s %s against %s.".formatted(Numbers.changes(range), figure, baseline)
+              : Numbers.multiplies(range)
+                  ? " takes %s times the %s of %s."
+                      .formatted(Numbers.factors(range), figure, baseline)
+                  : " adds %s %s to %s.".formatted(Numbers.changes(range), figure, baseline);
+      case SAVES ->
+          " %s %s %s against %s."
+              .formatted(costs ? "saves" : "gains", Numbers.changes(range), figure, baseline);
+      case EQUIVALENT ->
+          " has the same %s as %s, within %s."
+              .formatted(figure, baseline, Numbers.percent(results.run().margin()));
+      case UNDECIDED ->
+          judged.stream().allMatch(Judgement::unseen)
+              ? " may differ from %s by less than this run can tell.".formatted(baseline)
+              : " cannot be told apart from %s here.".formatted(baseline);
+    };
   }
 
   /** The key, and what it is. */
@@ -161,9 +170,8 @@ final class Headline {
 
   /** {@code +11.8 % [+10.1, +13.9]}, or the ends of what is known. */
   private String amount(String series) {
-    List<Pair> shown = shown(series);
-    Optional<Estimate> one = shown.size() == 1 ? shown.getFirst().ratio() : Optional.empty();
-    return one.map(e -> Numbers.change(e.centre(), range(series)))
+    return one(series)
+        .map(e -> Numbers.change(e.centre(), e.interval()))
         .orElseGet(() -> range(series).map(Headline::ends).orElse(Numbers.NONE));
   }
 
@@ -171,15 +179,30 @@ final class Headline {
     return "%s to %s".formatted(Numbers.change(range.low()), Numbers.change(range.high()));
   }
 
-  /** What the intervals of a series beside the baseline span together. */
-  private Optional<Interval> range(String series) {
-    return shown(series).stream()
-        .flatMap(p -> PairWords.interval(p).stream())
-        .reduce(Interval::hull);
+  /** Over all load levels; absent where these disagree. */
+  private Optional<Estimate> one(String series) {
+    List<Comparison> levels = levels(series);
+    Optional<Estimate> one =
+        levels.size() == 1
+            ? Optional.of(levels.getFirst().ratio())
+            : Verdicts.overall(results, series)
+                .filter(o -> o.metric().equals(ranking.metric()))
+                .flatMap(Overall::ratio);
+    return one.filter(e -> e.interval().isPresent());
   }
 
-  /** A series beside the baseline: over all load levels, or at each where these disagree. */
-  private List<Pair> shown(String series) {
-    return PairWords.shown(results, ranking.metric(), baseline, series);
+  /** Its interval, or what those of the levels span together. */
+  private Optional<Interval> range(String series) {
+    return one(series)
+        .flatMap(Estimate::interval)
+        .or(
+            () ->
+                levels(series).stream()
+                    .flatMap(c -> c.ratio().interval().stream())
+                    .reduce(Interval::hull));
+  }
+
+  private List<Comparison> levels(String series) {
+    return Verdicts.comparisons(results, ranking.metric(), series);
   }
 }

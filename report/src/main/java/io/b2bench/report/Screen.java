@@ -2,7 +2,6 @@ package io.b2bench.report;
 
 import io.b2bench.report.page.Overview;
 import io.b2bench.results.section.Grid;
-import io.b2bench.results.section.Numbers;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,8 +45,14 @@ final class Screen {
       tail.wrap(run.first().resolution());
     }
     skipped().ifPresent(tail::wrap);
-    tail.wrap("%s. All load levels, proof and counters: %s".formatted(warnings(), details));
-    int left = LINES - head.lines().size() - tail.lines().size();
+    String rest = "%s. All load levels, proof and counters:".formatted(warnings());
+    if (rest.length() + 1 + details.length() <= width) {
+      tail.wrap(rest + " " + details);
+    } else {
+      tail.wrap(rest);
+      tail.lines().add("  " + details);
+    }
+    int left = LINES - head.lines().size() - 1 - tail.lines().size();
     List<String> table = run.first().brief().map(grid -> table(grid, left)).orElse(List.of());
     return String.join("\n", head.lines())
         + "\n\n"
@@ -75,14 +80,12 @@ final class Screen {
   /** As many rows as there is room for, with titles where these fit. */
   private List<String> table(Grid grid, int most) {
     Grid fitting = Terminal.fits(grid, width) ? grid : grid.without(Titles.HEADING);
-    List<String> all = lines(fitting);
     int rows = fitting.rows().size();
+    List<String> all = lines(fitting);
     while (all.size() > most && rows > 1) {
       rows--;
       all = lines(fitting.first(rows));
-      all.add(
-          all.size() - 1,
-          "%s more with --details".formatted(Numbers.count(grid.rows().size() - rows)));
+      all.add(all.size() - 1, (grid.rows().size() - rows) + " more with --details");
     }
     return all;
   }

@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Estimate;
+import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -139,7 +140,6 @@ final class Verdicts {
   /** What a series does to CPU and throughput, each at the load levels where it counts. */
   static String finding(Results results, String series) {
     List<String> parts = new ArrayList<>();
-    differs(results, series).ifPresent(parts::add);
     overall(results, series)
         .flatMap(Overall::ratio)
         .filter(r -> r.interval().isPresent())
@@ -156,7 +156,7 @@ final class Verdicts {
         .ifPresent(text -> parts.add("another run here would have the ratio of CPU at " + text));
     changes(Figure.THROUGHPUT, comparisons(results, Figure.THROUGHPUT, series))
         .ifPresent(parts::add);
-    return String.join("; ", parts) + ".";
+    return differs(results, series) + String.join("; ", parts) + ".";
   }
 
   /** The changes by a metric at the load levels that have an interval; no centre goes without. */
@@ -171,17 +171,23 @@ final class Verdicts {
   }
 
   /** In what the series differs from the baseline. */
-  private static Optional<String> differs(Results results, String series) {
+  private static String differs(Results results, String series) {
     return results.contrasts().stream()
         .filter(c -> c.from().equals(baseline(results)) && c.to().equals(series))
         .findFirst()
         .map(
             c ->
                 c.differences().isEmpty()
-                    ? "control, the profile of %s again".formatted(c.from())
+                    ? "Control, the profile of %s again: ".formatted(c.from())
                     : PairWords.tls(c)
-                        ? "compared with plain HTTP"
-                        : "differs from %s in %s".formatted(c.from(), PairWords.axes(c)));
+                        ? "Compared with %s: ".formatted(plain(c.from()))
+                        : "Differs from %s in %s: ".formatted(c.from(), PairWords.axes(c)))
+        .orElse("");
+  }
+
+  /** The baseline, which may be the side without TLS. */
+  private static String plain(String series) {
+    return series.equals(Plaintext.NAME) ? "plain HTTP" : series;
   }
 
   private static String changes(List<Comparison> comparisons) {

@@ -86,7 +86,7 @@ const band = (points, own) => ({
   showSymbol: false,
   color: own,
   lineStyle: { width: 0 },
-  areaStyle: { color: own, opacity: 0.14, decal: "none" },
+  areaStyle: { color: own, opacity: 0.14 },
   data: [...points.map((p) => [p.x, p.interval.high]), ...points.toReversed().map((p) => [p.x, p.interval.low])],
 });
 

@@ -39,6 +39,15 @@ public record Page(
     notices = List.copyOf(notices);
   }
 
+  /** The heading of what was found. */
+  public String comparison() {
+    return overview
+        .first()
+        .compared()
+        .map(g -> g.columns().getFirst().title().equals("from") ? "From → to" : "Side by side")
+        .orElse("What was found");
+  }
+
   /** What evidence there is: all sections but those in which a reader's own load is described. */
   public List<Section> evidence() {
     return sections(false);

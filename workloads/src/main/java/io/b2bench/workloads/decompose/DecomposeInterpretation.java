@@ -50,11 +50,11 @@ final class DecomposeInterpretation extends OwnFacts<DecomposeResults> {
         .presentation((out, form) -> JtetextGenerated.render(out, form, facts, recorded.run()));
   }
 
-  /** A column for each term where most processors are busy. */
+  /** A column for each handshake and kilobyte where most processors are busy. */
   private static Table brief(Decomposition decomposition) {
     Columns<UnitCosts> columns = new Columns<UnitCosts>().words("profile", UnitCosts::profile);
-    decomposition
-        .terms()
+    decomposition.terms().stream()
+        .filter(term -> term != Term.BUSINESS)
         .forEach(
             term ->
                 columns.plain(
