@@ -73,7 +73,9 @@ final class Pages {
     return html(
         DecisionPage.of(decision, costs, configurations),
         keys(
-            Decider.known(costs), Optional.of(costs.baseline()), name -> catalog.profile(name).title()),
+            Decider.known(costs),
+            Optional.of(costs.baseline()),
+            name -> catalog.profile(name).title()),
         List.of(),
         "",
         repeat);

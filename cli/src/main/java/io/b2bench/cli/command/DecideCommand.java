@@ -241,7 +241,8 @@ final class DecideCommand implements Callable<Integer> {
     context.out().flush();
   }
 
-  private void write(Decision decision, DecisionRuns.Chosen chosen, List<Configuration> configurations)
+  private void write(
+      Decision decision, DecisionRuns.Chosen chosen, List<Configuration> configurations)
       throws IOException {
     if (json.isPresent()) {
       Reports.write(json.get(), decision);

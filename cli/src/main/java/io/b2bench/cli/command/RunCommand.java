@@ -119,6 +119,7 @@ final class RunCommand implements Callable<Integer> {
     RunCommand command = new RunCommand(context);
     CommandLine line = new CommandLine(command);
     command.settings.addTo(line.getCommandSpec());
+    new RunHelp(context.workloads().settings()).install(line);
     return line;
   }
 
