@@ -120,6 +120,9 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
 
   /** What a kill has left of the window under way, whose line was not written any more. */
   private static Optional<String> rest(Content content, int end) {
+    if (end == content.bytes().length) {
+      return Optional.empty();
+    }
     Set<String> owners = new HashSet<>();
     List<Line> rest = content.lines().stream().filter(line -> line.from() >= end).toList();
     for (Line line : rest) {

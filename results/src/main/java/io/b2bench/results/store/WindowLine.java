@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Content.Line;
 import java.util.Set;
 import java.util.concurrent.ConcurrentMap;
 import tools.jackson.databind.JsonNode;
@@ -30,11 +31,12 @@ record WindowLine(Window window, Sum latencies) {
   /**
    * Reads a line.
    *
-   * @param at the place of the line, to name it when it is damaged
+   * @param content where it is
    */
-  static WindowLine of(String at, String line, RunFile run, Versioned versioned) {
-    ObjectNode tree = Versioned.tree(at, line);
-    if (!Seal.fits(run.run().id(), line)) {
+  static WindowLine of(Content content, Line line, RunFile run, Versioned versioned) {
+    String at = content.at(line.number());
+    ObjectNode tree = Versioned.tree(at, content.bytes(), line.from(), line.to() - line.from());
+    if (!Seal.fits(run.run().id(), content.bytes(), line.from(), line.to())) {
       throw UnreadableRunException.of(
           at, "its sum does not fit, so it was changed or belongs to another run");
     }

@@ -40,7 +40,7 @@ record WindowLog(List<WindowLine> windows, int end, Optional<String> note) {
   }
 
   private static WindowLine window(Content content, Line line, RunFile run, Versioned versioned) {
-    return WindowLine.of(content.at(line.number()), content.text(line), run, versioned);
+    return WindowLine.of(content, line, run, versioned);
   }
 
   /** A last line without a line feed is whole, or was torn by a kill. */

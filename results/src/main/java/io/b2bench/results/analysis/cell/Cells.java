@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
 import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.figure.Batches;
@@ -15,6 +16,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Estimate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -76,6 +78,7 @@ public final class Cells {
             .collect(Collectors.groupingBy(Window::cell, LinkedHashMap::new, Collectors.toList()));
     return byCell.entrySet().stream()
         .sorted(Comparator.comparingInt(cell -> order(cell.getKey())))
+        .parallel()
         .map(e -> figures(e.getKey(), e.getValue()))
         .filter(CellFigures::measured)
         .toList();
@@ -165,14 +168,13 @@ public final class Cells {
 
   /** From the windows, or from the histograms for a kind that windows do not tell apart. */
   private Estimate mean(String kind, Percentiles its, List<Window> windows) {
-    List<Totals.Part> told =
-        windows.stream()
-            .filter(w -> w.counts(Validity.RESPONSE_TIME))
-            .flatMap(
-                w ->
-                    Optional.ofNullable(w.observation().load().latency().get(kind)).stream()
-                        .map(l -> new Totals.Part(w.fork(), l.count() * l.meanMicros(), l.count())))
-            .toList();
+    List<Totals.Part> told = new ArrayList<>();
+    for (Window w : windows) {
+      Latency seen = w.observation().load().latency().get(kind);
+      if (seen != null && w.counts(Validity.RESPONSE_TIME)) {
+        told.add(new Totals.Part(w.fork(), seen.count() * seen.meanMicros(), seen.count()));
+      }
+    }
     return Totals.of(units.unit(), told)
         .orElseGet(() -> Totals.centre(Totals.values(Unit.BLOCK, its.sums())));
   }

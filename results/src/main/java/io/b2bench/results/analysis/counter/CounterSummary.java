@@ -63,10 +63,13 @@ public final class CounterSummary {
   }
 
   public CounterFigures figures() {
-    List<ProcessFigures> processes = new ArrayList<>();
-    for (String process : processes()) {
-      cells.forEach((cell, seen) -> process(cell, process, seen).ifPresent(processes::add));
-    }
+    List<ProcessFigures> processes =
+        processes().parallelStream()
+            .flatMap(
+                process ->
+                    cells.entrySet().stream()
+                        .flatMap(cell -> process(cell.getKey(), process, cell.getValue()).stream()))
+            .toList();
     List<MachineFigures> machine = new ArrayList<>();
     cells.forEach((cell, seen) -> machine.add(machine(cell, uses(seen))));
     List<Use<HostRates>> all = cells.values().stream().flatMap(s -> uses(s).stream()).toList();

@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * From which windows a value is read: from one, or, where it is a percentile and blocks are many,
@@ -68,7 +69,9 @@ public final class Batches {
   private final Map<Merge, OptionalDouble> merged = new ConcurrentHashMap<>();
 
   /** By window as it is, since the same window may be judged in two ways. */
-  private final Map<Figure, Map<Window, OptionalDouble>> read = new ConcurrentHashMap<>();
+  private final Map<Window, Integer> places = new IdentityHashMap<>();
+
+  private final Map<Figure, @Nullable OptionalDouble[]> read = new ConcurrentHashMap<>();
 
   /**
    * The batches of a run.
@@ -80,6 +83,7 @@ public final class Batches {
   public Batches(Collection<Window> windows, Readings readings, Latencies latencies) {
     this.readings = readings;
     this.latencies = latencies;
+    windows.forEach(w -> places.put(w, places.size()));
     Map<Level, TreeSet<Integer>> counting = new HashMap<>();
     windows.stream()
         .filter(w -> w.counts(Validity.RESPONSE_TIME))
@@ -128,8 +132,18 @@ public final class Batches {
   }
 
   private OptionalDouble read(Figure metric, Window w) {
-    return read.computeIfAbsent(metric, m -> Collections.synchronizedMap(new IdentityHashMap<>()))
-        .computeIfAbsent(w, its -> readings.of(metric, its));
+    Integer place = places.get(w);
+    if (place == null) {
+      return readings.of(metric, w);
+    }
+    @Nullable OptionalDouble[] values =
+        read.computeIfAbsent(metric, m -> new OptionalDouble[places.size()]);
+    OptionalDouble known = values[place];
+    if (known == null) {
+      known = readings.of(metric, w);
+      values[place] = known; // whoever comes first; all of them read the same
+    }
+    return known;
   }
 
   private boolean batched(Figure metric, Window w) {
