@@ -10,6 +10,13 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
+import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.PercentileCurve;
+import io.b2bench.results.analysis.cell.TimeSpent;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -93,6 +100,44 @@ class OpenMetricsTest {
             "b2bench_verdict{series=\"tls13-aes128gcm\",profile=\"tls13-aes128gcm\","
                 + "clients=\"16\",metric=\"cpu\",verdict=\"costs\"} 1\n")
         .contains("b2bench_run_windows{state=\"measured\"} 315\n");
+  }
+
+  @Test
+  void givesTimesInSeconds() {
+    CellFigures cell = RESULTS.cells().getFirst();
+    TimeSpent time = RESULTS.times().getFirst();
+    PercentileCurve curve = RESULTS.percentiles().getFirst();
+    Comparison added =
+        RESULTS.comparisons().stream().filter(c -> c.added().isPresent()).findFirst().orElseThrow();
+    assertThat(TEXT)
+        .contains(
+            seconds(
+                "mean_response_seconds{series=\"%s\",profile=\"%s\",clients=\"%d\""
+                    .formatted(cell.series(), cell.profile(), cell.stratum().clients()),
+                cell.estimate(Figure.MEAN_RESPONSE).orElseThrow()))
+        .contains(
+            seconds(
+                "interaction_part_seconds{series=\"%s\",profile=\"%s\",clients=\"%d\",part=\"service\""
+                    .formatted(time.series(), time.profile(), time.clients()),
+                time.serviceMicros()))
+        .contains(
+            seconds(
+                "response_percentile_seconds{series=\"%s\",clients=\"%d\",kind=\"%s\",percent=\"%s\""
+                    .formatted(
+                        curve.series(),
+                        curve.clients(),
+                        curve.kind(),
+                        Numbers.digits(curve.points().getFirst().percent())),
+                curve.points().getFirst().micros()))
+        .contains(
+            seconds(
+                "added_cpu_seconds{series=\"%s\",profile=\"%s\",clients=\"%d\",metric=\"cpu\""
+                    .formatted(added.series(), added.profile(), added.stratum().clients()),
+                added.added().orElseThrow()));
+  }
+
+  private static String seconds(String named, Estimate micros) {
+    return "b2bench_%s,bound=\"centre\"} %s\n".formatted(named, micros.in(1e6).centre());
   }
 
   @Test

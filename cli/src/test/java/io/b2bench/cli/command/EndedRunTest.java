@@ -104,6 +104,19 @@ final class EndedRunTest {
   }
 
   @Test
+  void isNotRememberedWhileSomebodyChangesIt() throws IOException {
+    Path record = folder.resolve("run.json");
+    String before = Files.readString(record);
+    EndedRun changed = run("build");
+    Files.writeString(record, before + "\n");
+    changed.results();
+    Files.writeString(record, before);
+    EndedRun again = run("build");
+    loseWindows();
+    assertThatThrownBy(again::results).isInstanceOf(UnreadableRunException.class);
+  }
+
+  @Test
   void isAnsweredWhateverBecameOfTheAnswers() throws IOException {
     EndedRun before = run("build");
     before.results();

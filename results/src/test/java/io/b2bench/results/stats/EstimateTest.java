@@ -15,6 +15,12 @@ class EstimateTest {
   @Test
   void addsErrorsAsSquares() {
     assertThat(Estimate.sum(List.of(TEN, TWENTY))).isEqualTo(Estimate.of(30, new Interval(25, 35)));
+    assertThat(
+            Estimate.sum(
+                List.of(
+                    Estimate.of(10, new Interval(7, 15)), Estimate.of(20, new Interval(16, 32)))))
+        .as("each side by itself")
+        .isEqualTo(Estimate.of(30, new Interval(25, 43)));
     assertThat(Estimate.sum(List.of(TEN, UNBOUNDED)).interval()).isEmpty();
     assertThat(Estimate.sum(List.of())).isEqualTo(Estimate.of(0, Optional.empty()));
   }

@@ -1,8 +1,8 @@
-package io.b2bench.workloads.business;
+package io.b2bench.workloads.business.setting;
 
-import static io.b2bench.workloads.business.BusinessSettingsTest.DEFAULTS;
-import static io.b2bench.workloads.business.BusinessSettingsTest.FILE;
-import static io.b2bench.workloads.business.BusinessSettingsTest.parse;
+import static io.b2bench.workloads.business.setting.BusinessSettingsTest.DEFAULTS;
+import static io.b2bench.workloads.business.setting.BusinessSettingsTest.FILE;
+import static io.b2bench.workloads.business.setting.BusinessSettingsTest.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -14,9 +14,6 @@ import io.b2bench.experiment.plan.InvalidExperimentException;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.measurement.observation.Arrivals;
-import io.b2bench.workloads.business.setting.BusinessSettings;
-import io.b2bench.workloads.business.setting.HostSettings;
-import io.b2bench.workloads.business.setting.TierSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.workloads.business.setting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,7 +8,6 @@ import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.InvalidExperimentException;
 import io.b2bench.experiment.setting.ReferenceFile;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.workloads.business.setting.BusinessSettings;
 import io.b2bench.workloads.handshake.HandshakeSettings;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.workloads.business.setting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,9 +19,7 @@ import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.setting.BusinessSettings;
 import io.b2bench.workloads.business.setting.BusinessSettings.Samples;
-import io.b2bench.workloads.business.setting.PartnerConnections;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +31,6 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class BusinessSettingsTest {
@@ -73,26 +70,6 @@ final class BusinessSettingsTest {
         .contains("\n# catalog: ...\n", "\nscale: {businesses: 16, items: 1000}\n")
         .contains("\n#   per-request   for one interaction\n")
         .contains("\nbaseline: plain\n", "\nclients: auto\n");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "h2:mem, 8, 16",
-    "h2:mem, 40, 40",
-    "postgres, 100, 100",
-    "h2:mem, 1000, 100",
-    "h2:file:a, 40, 16"
-  })
-  void aDatabaseIsFilledForItsClients(String database, int clients, int businesses) {
-    Experiment asked =
-        DEFAULTS
-            .with(LoadSettings.CLIENTS, LoadLevels.of(1, clients))
-            .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow());
-    Experiment filled = ServiceExperiments.filledForClients(asked);
-    assertThat(filled.get(BusinessSettings.BUSINESSES)).isEqualTo(businesses);
-    assertThat(ServiceExperiments.shared(filled).isPresent()).isEqualTo(clients > businesses);
-    Experiment larger = asked.with(BusinessSettings.BUSINESSES, 1000);
-    assertThat(ServiceExperiments.filledForClients(larger)).isEqualTo(larger);
   }
 
   @Test

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.workloads.business.setting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,8 +8,6 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.workloads.business.setting.BusinessSettings;
-import io.b2bench.workloads.business.setting.DatabaseHop;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
