@@ -21,7 +21,7 @@ final class RunHelpTest {
 
   @Test
   void anExperimentShowsItsOwnAlone() {
-    assertThat(command.execute("run", "idle", "--help")).isZero();
+    assertThat(command.execute(new String[] {"run", "idle", "--help"})).isZero();
     assertThat(command.out().toString())
         .contains("More options of idle:", "--connections=", "--profiles=", "--fail-if=")
         .doesNotContain("--tunnels=", "--think-time=", "every experiment");
@@ -29,7 +29,8 @@ final class RunHelpTest {
 
   @Test
   void setTakesWhatAFileTakes() {
-    assertThat(command.execute("run", "--set", "mix={order-status: 1, nonsense: 2}")).isEqualTo(2);
+    assertThat(command.execute(
+                new String[] {"run", "--set", "mix={order-status: 1, nonsense: 2}"})).isEqualTo(2);
     assertThat(command.err().toString()).contains("nonsense").doesNotContain("must be a mapping");
   }
 }

@@ -13,6 +13,7 @@ import java.util.Set;
 final class Gaps {
   private static final String OUT = "kB out";
   private static final String IN = "kB in";
+  private static final String RESUMED = "share resumed";
 
   private final Form form;
   private final List<Gap> gaps = new ArrayList<>();
@@ -32,17 +33,15 @@ final class Gaps {
     Gaps gaps = new Gaps(form);
     gaps.bytes(its);
     boolean tls = whole.tls().requests() > 0;
-    if (whole.unnumbered() > 0) {
-      gaps.gaps.add(
-          new Gap(
-              "the number of a request on its HTTP/2 connection, which httpd does not count",
-              "handshakes",
-              Optional.empty()));
-    } else if (!its.numbered()) {
-      gaps.add("the number of a request on its connection", "handshakes", Field.CONNECTION_REQUEST);
+    if (!its.numbered()) {
+      gaps.number("handshakes", whole);
     }
     if (tls && its.resumed().isEmpty()) {
-      gaps.add("whether a connection resumed a session", "share resumed", Field.REUSED);
+      if (its.tellsReused() && !its.numbered()) {
+        gaps.number(RESUMED, whole);
+      } else {
+        gaps.add("whether a connection resumed a session", RESUMED, Field.REUSED);
+      }
     }
     if (tls && spoken.stream().allMatch(s -> s.protocol().isEmpty())) {
       gaps.add("the version of TLS", "share of each protocol", Field.TLS_PROTOCOL);
@@ -54,6 +53,22 @@ final class Gaps {
       gaps.add("the time of a request, with its unit", "time of a request", Field.DURATION);
     }
     return gaps.gaps;
+  }
+
+  private void number(String figure, Minute whole) {
+    if (whole.unnumbered() > 0) {
+      gaps.add(
+          new Gap(
+              "the number of a request on its HTTP/2 connection, which httpd does not count",
+              figure,
+              Optional.empty()));
+    } else {
+      add(
+          "the number of a request on its connection",
+          figure,
+          Field.CONNECTION_REQUEST,
+          Field.CONNECTION);
+    }
   }
 
   private void bytes(Traffic its) {
@@ -69,7 +84,7 @@ final class Gaps {
     }
   }
 
-  private void add(String field, String figure, Field wanted) {
-    gaps.add(new Gap(field, figure, Forms.settles(form, Set.of(wanted))));
+  private void add(String field, String figure, Field... anyOf) {
+    gaps.add(new Gap(field, figure, Forms.settles(form, Set.of(anyOf))));
   }
 }

@@ -50,20 +50,23 @@ final class SpokenCount {
     String protocol = line.absent(Field.TLS_PROTOCOL) ? "" : line.text(Field.TLS_PROTOCOL);
     return new Pair(
         protocol.isEmpty() ? "" : TlsVersion.normal(protocol),
-        line.absent(Field.TLS_SUITE) ? "" : line.text(Field.TLS_SUITE));
+        line.absent(Field.TLS_SUITE) ? "" : SuiteName.of(line.text(Field.TLS_SUITE)));
   }
 
   /** Each with its share of so many requests. */
   List<Spoken> of(long requests) {
-    Map<Spoken, Double> shares =
+    Map<Spoken, Long> shares =
         pairs.values().stream()
             .collect(
                 Collectors.groupingBy(
                     p -> new Spoken(p.protocol, p.suite, 0),
-                    Collectors.summingDouble(p -> p.requests)));
+                    Collectors.summingLong(p -> p.requests)));
     return shares.entrySet().stream()
         .filter(e -> !e.getKey().protocol().isEmpty() || !e.getKey().suite().isEmpty())
-        .map(e -> new Spoken(e.getKey().protocol(), e.getKey().suite(), e.getValue() / requests))
+        .map(
+            e ->
+                new Spoken(
+                    e.getKey().protocol(), e.getKey().suite(), (double) e.getValue() / requests))
         .sorted(
             Comparator.comparingDouble(Spoken::share)
                 .reversed()

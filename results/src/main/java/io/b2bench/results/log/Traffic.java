@@ -17,6 +17,7 @@ final class Traffic {
   private long headersIn;
   private long begun;
   private long told;
+  private long reused;
 
   private static final class Sum {
     private double sum;
@@ -51,6 +52,7 @@ final class Traffic {
       millis.add(line.millis());
     }
     told += begins == Begun.UNTOLD ? 0 : 1;
+    reused += line.has(Field.REUSED) ? 1 : 0;
     if (begins == Begun.YES) {
       begun++;
       if (line.has(Field.REUSED)) {
@@ -61,11 +63,11 @@ final class Traffic {
 
   private static int add(LogLine line, Field whole, Field body, Sum sum) {
     if (line.has(whole)) {
-      sum.add(line.count(whole));
+      sum.add((double) line.count(whole));
       return 1;
     }
     if (line.has(body)) {
-      sum.add(line.count(body));
+      sum.add((double) line.count(body));
     }
     return 0;
   }
@@ -81,6 +83,7 @@ final class Traffic {
     headersIn += other.headersIn;
     begun += other.begun;
     told += other.told;
+    reused += other.reused;
   }
 
   long requests() {
@@ -124,6 +127,11 @@ final class Traffic {
   /** Whether of every request it is known if a connection begins with it. */
   boolean numbered() {
     return requests > 0 && told == requests;
+  }
+
+  /** Whether any request says if its connection resumed a session. */
+  boolean tellsReused() {
+    return reused > 0;
   }
 
   /** The share of the connections that began which resumed a session. */

@@ -34,13 +34,13 @@ record FieldForms(String title, String form, Set<String> says, List<String> line
   /** All of the file. */
   static List<FieldForms> all() {
     List<FieldForms> all = new ArrayList<>();
-    for (String block : text().split("(?m)^== ")) {
+    for (String block : text().split("(?m)^== ", -1)) {
       if (block.startsWith("#")) {
         continue;
       }
       List<String> lines = block.lines().toList();
-      String[] head = lines.getFirst().split(" = ");
-      all.add(new FieldForms(head[0], head[1], Set.of(head[2].split(" ")), log(lines)));
+      String[] head = lines.getFirst().split(" = ", -1);
+      all.add(new FieldForms(head[0], head[1], Set.of(head[2].split(" ", -1)), log(lines)));
     }
     return all;
   }

@@ -48,7 +48,10 @@ final class FieldFormsTest {
       assertThat(rates.spoken())
           .extracting(Spoken::protocol, Spoken::share)
           .containsExactly(tuple("TLSv1.3", 4 / 6.0), tuple("TLSv1.2", 2 / 6.0));
-      assertThat(rates.spoken()).extracting(Spoken::suite).doesNotContain("");
+      assertThat(rates.spoken())
+          .extracting(Spoken::suite)
+          .first()
+          .isEqualTo("TLS_AES_256_GCM_SHA384");
     } else {
       assertThat(rates.spoken()).isEmpty();
     }
@@ -78,6 +81,12 @@ final class FieldFormsTest {
     if (!says.contains(field)) {
       figures.add(figure);
     }
+  }
+
+  @Test
+  void noFormIsLeftOut() {
+    assertThat(FieldForms.all().stream().map(FieldForms::form).distinct())
+        .containsAll(AccessLog.formats().stream().filter(f -> !f.equals("tcplog")).toList());
   }
 
   /** A log of connections makes no rates of requests, and says why. */

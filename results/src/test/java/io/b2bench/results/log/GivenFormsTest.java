@@ -96,7 +96,7 @@ final class GivenFormsTest {
     Random random = new Random(1);
     String parts =
         "$time_local|%t|%{|}|\"|'|\\|[|]|{|:| |%[|%{+Q}r|%ci|%cp|%hr|$|%|é|\t|\n|#Fields: |%START_TIME%|@@0@@|@@9@@|${msec}|escape=json|log_format x |LogFormat |%hs|,|$bytes_sent";
-    String[] words = parts.split("\\|");
+    String[] words = parts.split("\\|", -1);
     for (int i = 0; i < 500; i++) {
       String format =
           IntStream.range(0, 1 + random.nextInt(12))

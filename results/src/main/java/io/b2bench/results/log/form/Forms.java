@@ -1,6 +1,7 @@
 package io.b2bench.results.log.form;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ public final class Forms {
   /** The directive around a form, and its name before or behind. */
   private static final Pattern DIRECTIVE =
       Pattern.compile(
-          "\\s*(?:log_format\\s+\\w+(?:\\s+escape=\\w+)?|LogFormat|log-format|CustomLog\\s+\\S+)\\s+(.*)",
+          "\\s*(?:log_format\\s+[\\w-]+(?:\\s+escape=\\w+)?|LogFormat|log-format|CustomLog\\s+\\S+)\\s+(.*)",
           Pattern.DOTALL);
 
   private static final Pattern QUOTED = Pattern.compile("'((?:[^'\\\\]|\\\\.)*+)'");
@@ -72,16 +73,10 @@ public final class Forms {
     Program program =
         PROGRAMS.values().stream()
             .filter(p -> p.syntax().marks(format))
-            .min((a, b) -> a.syntax().compareTo(b.syntax()))
+            .min(Comparator.comparing(Program::syntax))
             .orElseThrow(() -> unknown(format));
     if (program.syntax() == Syntax.W3C) {
-      Program its =
-          PROGRAMS.values().stream()
-              .filter(p -> p.syntax() == Syntax.W3C)
-              .filter(p -> p.must().stream().allMatch(format::contains))
-              .findFirst()
-              .orElse(program);
-      return new W3cForm(its).described(format.strip());
+      return w3c(format, program);
     }
     String name = "given " + program.name();
     List<Piece> pieces = program.syntax().pieces(text(format), program.fields());
@@ -99,6 +94,16 @@ public final class Forms {
               .formatted(format, program.title(), times(program)));
     }
     return form;
+  }
+
+  private static W3cForm w3c(String fields, Program otherwise) {
+    Program its =
+        PROGRAMS.values().stream()
+            .filter(p -> p.syntax() == Syntax.W3C)
+            .filter(p -> p.must().stream().allMatch(fields::contains))
+            .findFirst()
+            .orElse(otherwise);
+    return new W3cForm(its).described(fields.strip());
   }
 
   private static TextForm text(String name, Program program, List<Piece> pieces) {
@@ -123,14 +128,8 @@ public final class Forms {
   private static String text(String format) {
     Matcher directive = DIRECTIVE.matcher(format);
     String text = directive.matches() ? directive.group(1) : format;
-    Matcher quoted = QUOTED.matcher(text);
-    if (text.strip().startsWith("'") && quoted.find()) {
-      text =
-          Pattern.compile(QUOTED.pattern())
-              .matcher(text)
-              .results()
-              .map(r -> r.group(1))
-              .collect(Collectors.joining());
+    if (text.strip().startsWith("'")) {
+      text = QUOTED.matcher(text).results().map(r -> r.group(1)).collect(Collectors.joining());
     }
     Matcher inQuotes = IN_QUOTES.matcher(text);
     if (inQuotes.matches() && inQuotes.group(1).matches(".*[$%].*")) {
@@ -143,26 +142,27 @@ public final class Forms {
    * The line of a configuration that makes a program write a field.
    *
    * @param form of the log that lacks it
+   * @param anyOf one of these is enough
    * @return absent where its program cannot, or has no line
    */
-  public static Optional<String> settles(Form form, Set<Field> wanted) {
+  public static Optional<String> settles(Form form, Set<Field> anyOf) {
     Program program = PROGRAMS.get(form.program());
     String lines =
         program == null
             ? ""
             : program.settledBy().stream()
                 .map(PROGRAMS::get)
-                .filter(p -> writes(p, wanted))
+                .filter(p -> writes(p, anyOf))
                 .map(Forms::line)
                 .collect(Collectors.joining(" or "));
     return lines.isEmpty() ? Optional.empty() : Optional.of(lines);
   }
 
-  private static boolean writes(Program program, Set<Field> wanted) {
+  private static boolean writes(Program program, Set<Field> anyOf) {
     return program
         .settles()
         .map(name -> slots(program, text(program, name)).fields())
-        .filter(fields -> fields.containsAll(wanted))
+        .filter(fields -> anyOf.stream().anyMatch(fields::contains))
         .isPresent();
   }
 

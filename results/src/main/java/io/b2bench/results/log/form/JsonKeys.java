@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Makes forms of JSON: of the keys of a program, or of a configuration that writes JSON. */
 final class JsonKeys {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
-  private static final Pattern PLACE = Pattern.compile("@@(\\d+)@@");
+  private static final Pattern PLACE = Pattern.compile("@@(\\d{1,6})@@");
 
   private final Program program;
   private final Map<String, Slots> slots = new LinkedHashMap<>();

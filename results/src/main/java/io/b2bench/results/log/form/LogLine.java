@@ -10,6 +10,9 @@ public final class LogLine {
   public static final long NONE = -1;
 
   private static final int FIELDS = Field.values().length;
+  private static final int NO_BODY = -1;
+  private static final long FNV = 0xcbf29ce484222325L;
+  private static final long FNV_PRIME = 0x100000001b3L;
 
   private final int[] from = new int[FIELDS];
   private final int[] to = new int[FIELDS];
@@ -31,8 +34,6 @@ public final class LogLine {
     end = last;
     body = NO_BODY;
   }
-
-  private static final int NO_BODY = -1;
 
   byte[] bytes() {
     return line;
@@ -151,13 +152,10 @@ public final class LogLine {
         : "";
   }
 
-  /** A number that the texts of these fields have in common with no other, or hardly any. */
+  /** A number for the texts of two fields, which hardly any others have. */
   public long hash(Field one, Field other) {
     return hash(hash(FNV, one), other);
   }
-
-  private static final long FNV = 0xcbf29ce484222325L;
-  private static final long FNV_PRIME = 0x100000001b3L;
 
   private long hash(long seed, Field field) {
     long hash = seed;

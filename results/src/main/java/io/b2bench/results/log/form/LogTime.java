@@ -128,7 +128,7 @@ final class LogTime {
     return to > from && to - from <= 19 && value >= 0 ? value : LogLine.NONE;
   }
 
-  private static long month(byte[] line, int from) {
+  private static int month(byte[] line, int from) {
     for (int month = 0; month < 12; month++) {
       if (line[from] == MONTHS.charAt(3 * month)
           && line[from + 1] == MONTHS.charAt(3 * month + 1)

@@ -1,5 +1,7 @@
 package io.b2bench.results.log.form;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,8 +36,9 @@ record Program(
     Optional<String> directive,
     Optional<String> settles,
     List<String> settledBy) {
-  /** Keeps the order of forms; copies the rest. */
+  /** Copies all; forms keep their order. */
   Program {
+    forms = Collections.unmodifiableMap(new LinkedHashMap<>(forms));
     fields = Map.copyOf(fields);
     refused = Map.copyOf(refused);
     must = Set.copyOf(must);

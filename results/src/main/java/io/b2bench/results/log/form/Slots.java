@@ -9,6 +9,8 @@ import java.util.Set;
 
 /** A form of text: what stands between fields, and where each field ends. */
 final class Slots {
+  private static final int NONE = -1;
+
   private final byte[][] between;
   private final Piece.Variable[] variables;
   private final Ending[] endings;
@@ -113,6 +115,4 @@ final class Slots {
     boolean fits = at + last.length == to && Ending.startsWith(source, at, last);
     return fits ? NONE : variables.length;
   }
-
-  private static final int NONE = -1;
 }

@@ -54,10 +54,8 @@ enum Syntax {
     Piece.Variable variable(Matcher token, Map<String, Meaning> fields) {
       String argument = token.group(1) == null ? "" : token.group(1);
       String letter = token.group(2);
-      Meaning meaning = fields.getOrDefault(argument + letter, Meaning.OTHER);
-      return new Piece.Variable(
-          token.group(),
-          letter.equals("t") && meaning == Meaning.OTHER ? moment(argument) : meaning);
+      Meaning otherwise = letter.equals("t") ? moment(argument) : Meaning.OTHER;
+      return new Piece.Variable(token.group(), fields.getOrDefault(argument + letter, otherwise));
     }
   },
   /** Names as documented: {@code client:port "request"}. */

@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 public final class TlsVersion {
   private static final Pattern WRITTEN = Pattern.compile("(?:tls)?[ v]*(\\d)(?:[._](\\d))?");
   private static final int SSL3 = 768;
+  private static final int SHORTEST = 3;
+  private static final int LONGEST = 12;
 
   private TlsVersion() {}
 
@@ -29,12 +31,11 @@ public final class TlsVersion {
     return minor == 0 ? "TLSv" + major : "TLSv%d.%d".formatted(major, minor);
   }
 
-  /** Whether a word can be one. */
+  /** Whether a word can be one: it begins so, and is no longer than any. */
   static boolean begins(byte[] text, int from, int to) {
-    return to - from >= 3 && (text[from] | 0x20) >= '0' && from + 12 >= to && letters(text, from);
-  }
-
-  private static boolean letters(byte[] text, int from) {
+    if (to - from < SHORTEST || to - from > LONGEST) {
+      return false;
+    }
     int a = text[from] | 0x20;
     int b = text[from + 1] | 0x20;
     boolean named = (a == 't' && b == 'l') || (a == 's' && b == 's') || (a == 'q' && b == 'u');

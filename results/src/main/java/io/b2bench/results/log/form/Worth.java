@@ -44,48 +44,37 @@ final class Worth {
   boolean sets(LogLine line, Meaning meaning, int from, int to) {
     byte[] source = line.source();
     Field field = meaning.field();
-    switch (field) {
+    return switch (field) {
       case TIME -> {
         long second = LogTime.second(source, from, to);
         line.set(field, from, to, second);
-        return second != LogTime.NONE;
+        yield second != LogTime.NONE;
       }
-      case DURATION -> {
-        return sets(line, source, from, to, meaning);
-      }
+      case DURATION -> sets(line, source, from, to, meaning);
       case BODY_OUT, BODY_IN, NUMBER -> {
         boolean none = to - from == 1 && source[from] == '-';
-        return count(line, field, none ? 0 : number(source, from, to), from, to);
+        yield count(line, field, none ? 0 : number(source, from, to), from, to);
       }
-      case BYTES_OUT, BYTES_IN -> {
-        return count(line, field, number(source, from, to), from, to);
-      }
-      case CONNECTION_REQUEST -> {
-        long number = number(source, from, to);
-        line.set(field, from, to, number);
-        return number >= first && numbering.first().isPresent();
-      }
-      case REUSED -> {
-        line.set(field, from, to, 0);
-        return line.absent(field) || line.is(field, full) || line.is(field, resumed);
-      }
-      case SCHEME -> {
-        long tls = scheme(source, from, to);
-        line.set(field, from, to, tls);
-        return tls >= 0;
-      }
-      case TLS_PROTOCOL -> {
-        line.set(field, from, to, 0);
-        return line.absent(field) || TlsVersion.begins(source, from, to);
-      }
-      case OTHER -> {
-        return true;
-      }
-      default -> {
-        line.set(field, from, to, 0);
-        return true;
-      }
-    }
+      case BYTES_OUT, BYTES_IN -> count(line, field, number(source, from, to), from, to);
+      case CONNECTION_REQUEST ->
+          count(line, field, number(source, from, to), from, to)
+              && numbering.first().isPresent()
+              && line.number(field) >= first;
+      case SCHEME -> count(line, field, scheme(source, from, to), from, to);
+      case OTHER -> true;
+      case REUSED ->
+          word(line, field, from, to)
+              && (line.absent(field) || line.is(field, full) || line.is(field, resumed));
+      case TLS_PROTOCOL ->
+          word(line, field, from, to)
+              && (line.absent(field) || TlsVersion.begins(source, from, to));
+      default -> word(line, field, from, to);
+    };
+  }
+
+  private static boolean word(LogLine line, Field field, int from, int to) {
+    line.set(field, from, to, 0);
+    return true;
   }
 
   private static boolean count(LogLine line, Field field, long number, int from, int to) {
