@@ -104,6 +104,13 @@ final class BriefTable {
   }
 
   private String verdict(String series) {
-    return Verdicts.isBaseline(results, series) ? "" : Verdicts.verdicts(results, series);
+    if (Verdicts.isBaseline(results, series)) {
+      return "";
+    }
+    if (Titles.control(results, series)) {
+      return "control";
+    }
+    String verdicts = Verdicts.verdicts(results, series);
+    return verdicts.contains(" ") ? "by level" : verdicts;
   }
 }

@@ -80,6 +80,11 @@ final class Headline {
             .map(Ranking.Rank::series)
             .filter(s -> !Verdicts.isBaseline(results, s) && !levels(s).isEmpty())
             .toList();
+    List<String> profiles = series.stream().filter(s -> !Titles.control(results, s)).toList();
+    return sentences(profiles.isEmpty() ? series : profiles);
+  }
+
+  private String sentences(List<String> series) {
     return Foremost.of(series)
         .map(
             first ->

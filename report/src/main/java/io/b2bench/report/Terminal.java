@@ -9,6 +9,7 @@ import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Verbatim;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What a run says, for a terminal. */
@@ -103,7 +104,11 @@ final class Terminal {
   static boolean fits(Grid grid, int width) {
     List<List<String>> rows = grid.rows().stream().map(r -> texts(grid.columns(), r)).toList();
     List<String> head = heading(grid.columns());
-    return line(grid.columns(), widths(head, rows), head).length() <= width;
+    return length(widths(head, rows)) <= width;
+  }
+
+  private static int length(int[] widths) {
+    return Arrays.stream(widths).sum() + GAP.length() * (widths.length - 1);
   }
 
   private static List<String> heading(List<Column> columns) {
@@ -119,7 +124,7 @@ final class Terminal {
     List<List<String>> rows = grid.rows().stream().map(r -> texts(columns, r)).toList();
     int[] widths = widths(head, rows);
     // a first column that does not fit beside the others gets lines of its own
-    boolean apart = line(columns, widths, head).length() > width;
+    boolean apart = length(widths) > width;
     if (apart) {
       widths[0] = 0;
     }

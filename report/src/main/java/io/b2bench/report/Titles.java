@@ -15,7 +15,14 @@ final class Titles {
   /** Heading of a column of titles. */
   static final String HEADING = "what it is";
 
+  private static final String CONTROL = "control: ";
+
   private Titles() {}
+
+  /** Whether a series measures a profile that another one measures, to see what chance does. */
+  static boolean control(Results results, String series) {
+    return of(results, series).startsWith(CONTROL);
+  }
 
   /** {@code TLS 1.3, AES-128, RSA-2048}, or that it is a control; empty if nobody knows. */
   static String of(Results results, String series) {
@@ -37,7 +44,7 @@ final class Titles {
   }
 
   private static String control(String of) {
-    return "control: %s again".formatted(of);
+    return CONTROL + "%s again".formatted(of);
   }
 
   /** A table of series with their titles beside them. */

@@ -99,7 +99,7 @@ class PairsInWordsTest {
   void saysItOfTheBaselineToo() {
     Results results =
         with(
-            List.of("plain", "plain#2", DES),
+            List.of("plain", "plain#2"),
             w -> w.cell().series().equals("plain#2") ? dearer(w, 1.1) : biased(w));
     assertThat(Headline.of(results).orElseThrow())
         .contains(
