@@ -233,7 +233,8 @@ final class PublishedRunsTest {
   }
 
   private static String table(Path run) {
-    return Reports.table(PublishedRuns.results(run), COLUMNS, false).strip();
+    String details = "./b2bench report --details results/published/" + run.getFileName();
+    return Reports.answer(PublishedRuns.results(run), details, COLUMNS, false).strip();
   }
 
   /** README and docs. */

@@ -82,7 +82,7 @@ final class RunOverview {
   private First first() {
     Optional<Grid> told = own.flatMap(Presentation::brief).map(g -> Titles.beside(results, g));
     return own.map(
-            p -> new First(p.answer(), p.pictures(), told, told, Verdicts.resolution(results)))
+            p -> new First(answer(p), p.pictures(), told, told, Verdicts.resolution(results)))
         .orElseGet(
             () ->
                 new First(
@@ -93,6 +93,16 @@ final class RunOverview {
                     BriefTable.of(results),
                     FromTo.of(results),
                     Verdicts.resolution(results)));
+  }
+
+  /** Its own, or what it found first. */
+  private static String answer(Presentation own) {
+    return own.answer().isEmpty()
+        ? own.findings().list().stream()
+            .findFirst()
+            .map(f -> "%s: %s".formatted(f.series(), f.text()))
+            .orElse("")
+        : own.answer();
   }
 
   /** What is in the folder beside the page. */

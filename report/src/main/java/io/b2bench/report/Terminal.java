@@ -67,7 +67,9 @@ final class Terminal {
     }
     run.control().ifPresent(c -> wrap(c.text()));
     run.widths().ifPresent(this::wrap);
-    run.control().ifPresent(c -> lines.add(""));
+    if (run.control().isPresent() || !run.first().answer().isEmpty()) {
+      lines.add("");
+    }
     run.tables().stream().filter(t -> !t.rows().isEmpty()).forEach(this::table);
     run.effects().forEach(this::wrap);
     run.rankings().stream().limit(1).forEach(this::wrap);
