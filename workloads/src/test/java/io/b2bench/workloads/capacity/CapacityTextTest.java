@@ -121,6 +121,8 @@ class CapacityTextTest {
     assertThat(sentence(told(found)))
         .isEqualTo(
             "holds its limits up to 1000 interactions/s; at 91 % of it the limits may hold or not.");
+    assertThat(told(RECORDED, FACTS).answer())
+        .contains(" holds its limits up to ", " of what plain carries.");
     assertThat(told(found).notes()).contains("The server had 2 processors.");
     Grid tried = Part.grids(told(found).sections().get(1).parts()).findFirst().orElseThrow();
     assertThat(tried.caption()).isEqualTo("Tried again");

@@ -155,6 +155,10 @@ class HandshakePresentationTest {
   void showsFirstWhatAFullHandshakeCostsTheServer() {
     Chart first = SHOWN.pictures().getFirst();
     assertThat(first.title()).isEqualTo("CPU of the server for a full handshake");
+    assertThat(SHOWN.answer())
+        .startsWith(
+            "A full handshake with %s costs the server 200".formatted(SampleTrials.PROFILE));
+    assertThat(SHOWN.brief().orElseThrow().rows()).hasSize(1);
     assertThat(dots(first))
         .singleElement()
         .satisfies(r -> assertThat(r.series()).isEqualTo(SampleTrials.PROFILE))
