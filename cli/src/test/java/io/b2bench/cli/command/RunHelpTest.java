@@ -29,8 +29,8 @@ final class RunHelpTest {
 
   @Test
   void setTakesWhatAFileTakes() {
-    assertThat(command.execute(
-                new String[] {"run", "--set", "mix={order-status: 1, nonsense: 2}"})).isEqualTo(2);
+    assertThat(command.execute(new String[] {"run", "--set", "mix={order-status: 1, nonsense: 2}"}))
+        .isEqualTo(2);
     assertThat(command.err().toString()).contains("nonsense").doesNotContain("must be a mapping");
   }
 }

@@ -10,6 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
@@ -41,6 +43,15 @@ public final class Latencies {
 
   /** The response times of one kind in these windows together; empty when none was recorded. */
   public Histogram of(Collection<Window> windows, String kind) {
+    List<PackedHistogram> parts = parts(windows, kind);
+    long most = parts.stream().mapToLong(PackedHistogram::most).max().orElse(0);
+    Histogram all = new Histogram(Math.max(2, most), 3);
+    all.setAutoResize(true);
+    parts.forEach(its -> its.each(all::recordValueWithCount));
+    return all;
+  }
+
+  private List<PackedHistogram> parts(Collection<Window> windows, String kind) {
     List<PackedHistogram> parts = new ArrayList<>();
     for (Window w : windows) {
       PackedHistogram its = packed.getOrDefault(Place.of(w), Map.of()).get(kind);
@@ -48,11 +59,18 @@ public final class Latencies {
         parts.add(its);
       }
     }
-    long most = parts.stream().mapToLong(PackedHistogram::most).max().orElse(0);
-    Histogram all = new Histogram(Math.max(2, most), 3);
-    all.setAutoResize(true);
-    parts.forEach(its -> its.addTo(all));
-    return all;
+    return parts;
+  }
+
+  /**
+   * How often each response time of one kind is in these windows, from the shortest on; each stands
+   * for those that {@link #of} does not tell from it. Of a few windows that is less work.
+   */
+  public SortedMap<Long, Long> counts(Collection<Window> windows, String kind) {
+    SortedMap<Long, Long> counts = new TreeMap<>();
+    parts(windows, kind)
+        .forEach(its -> its.each((nanos, count) -> counts.merge(nanos, count, Long::sum)));
+    return counts;
   }
 
   /** Kinds recorded in any of these windows, sorted by name. */

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.HdrHistogram.AbstractHistogram;
-import org.HdrHistogram.Histogram;
 
 /**
  * Response times in nanoseconds in version 2 of the plain form of a histogram: a header, and after
@@ -127,17 +126,13 @@ final class PackedHistogram {
     return most;
   }
 
-  /** Adds its response times. */
-  void addTo(Histogram all) {
-    each(all::recordValueWithCount);
-  }
-
   /** Takes a response time, the least that a histogram does not tell from it, and how often. */
-  private interface Taker {
+  interface Taker {
     void take(long nanos, long count);
   }
 
-  private void each(Taker taker) {
+  /** Gives its response times, from the shortest on. */
+  void each(Taker taker) {
     ByteBuffer from = ByteBuffer.wrap(plain);
     Scale scale = Scale.of(from.getInt(DIGITS_AT), from.getLong(LOWEST_AT));
     long index = 0;

@@ -42,8 +42,10 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
     WindowLog windows = WindowLog.of(windowLines, file, versioned);
     Content latencyLines = grown(folder, file, RunFolder.LATENCY);
     LatencyLog latencies = LatencyLog.of(latencyLines, file, windows.windows(), run.setAside());
-    windowLines.refuseOther(file.sum(RunFolder.WINDOWS), run.partial());
-    latencyLines.refuseOther(file.sum(RunFolder.LATENCY), run.partial());
+    Map.of(RunFolder.WINDOWS, windowLines, RunFolder.LATENCY, latencyLines)
+        .entrySet()
+        .parallelStream()
+        .forEach(its -> its.getValue().refuseOther(file.sum(its.getKey()), run.partial()));
     Recorded recorded =
         outline(folder, file, versioned)
             .with(

@@ -37,11 +37,12 @@ class PackedHistogramTest {
     ByteBuffer buffer = ByteBuffer.allocate(recorded.getNeededByteBufferCapacity());
     int length = recorded.encodeIntoCompressedByteBuffer(buffer);
     Histogram read = empty();
-    PackedHistogram.inflated(Arrays.copyOf(buffer.array(), length)).addTo(read);
+    PackedHistogram.inflated(Arrays.copyOf(buffer.array(), length))
+        .each(read::recordValueWithCount);
     assertThat(read).isEqualTo(expected);
     assertThat(read.getMaxValue()).isEqualTo(expected.getMaxValue());
     Histogram packed = empty();
-    PackedHistogram.of(recorded).addTo(packed);
+    PackedHistogram.of(recorded).each(packed::recordValueWithCount);
     assertThat(packed).isEqualTo(expected);
   }
 

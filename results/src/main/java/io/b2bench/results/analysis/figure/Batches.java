@@ -128,7 +128,8 @@ public final class Batches {
         new Merge(first.cell(), first.fork(), its, metric),
         m ->
             ServiceFigures.percentile(
-                metric.percent().orElseThrow(), latencies.of(windows, metric.kind().orElse(""))));
+                metric.percent().orElseThrow(),
+                latencies.counts(windows, metric.kind().orElse(""))));
   }
 
   private OptionalDouble read(Figure metric, Window w) {
