@@ -7,6 +7,7 @@ import io.b2bench.results.analysis.comparison.Comparison.Judgement;
 import io.b2bench.results.analysis.comparison.Overall;
 import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.record.Foremost;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Estimate;
@@ -76,8 +77,8 @@ final class Headline {
 
   private String sentences() {
     List<String> series =
-        ranking.ranks().stream()
-            .map(Ranking.Rank::series)
+        results.run().series().stream()
+            .map(Run.Series::name)
             .filter(s -> !Verdicts.isBaseline(results, s) && !levels(s).isEmpty())
             .toList();
     List<String> profiles = series.stream().filter(s -> !Titles.control(results, s)).toList();
@@ -181,7 +182,9 @@ final class Headline {
   }
 
   private static String ends(Interval range) {
-    return "%s to %s".formatted(Numbers.change(range.low()), Numbers.change(range.high()));
+    return Numbers.multiplies(range)
+        ? Numbers.factors(range) + " times"
+        : "%s to %s".formatted(Numbers.change(range.low()), Numbers.change(range.high()));
   }
 
   /** Over all load levels; absent where these disagree. */
