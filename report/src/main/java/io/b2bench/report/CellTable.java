@@ -104,7 +104,7 @@ final class CellTable {
     return new Row(
         cell.series(),
         Level.of(cell),
-        cell.driverLimited() ? DRIVER_LIMITED : Estimates.entry(cell.throughput()),
+        perSecond(cell),
         p90(cell),
         Estimates.entry(cell.cpuMicros()),
         f -> Estimates.entry(cell.estimate(f)),
@@ -122,8 +122,13 @@ final class CellTable {
         .orElse(EMPTY);
   }
 
+  /** Interactions a second, or that the driver was the limit. */
+  static Entry perSecond(CellFigures cell) {
+    return cell.driverLimited() ? DRIVER_LIMITED : Estimates.entry(cell.throughput());
+  }
+
   /** Of the commonest kind. */
-  private static Entry p90(CellFigures cell) {
+  static Entry p90(CellFigures cell) {
     return cell.responses().stream()
         .findFirst()
         .map(r -> Estimates.in(MICROS_PER_MILLI, r.p90OfUnits()))

@@ -1,6 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.report.page.Overview;
+import io.b2bench.report.page.Overview.First;
 import io.b2bench.results.analysis.change.Change;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.section.Chart;
@@ -44,8 +45,8 @@ final class ChangePage {
         "",
         List.of("first run: " + changes.first(), "second run: " + changes.second()),
         List.of(),
-        Optional.of(ChangeText.difference(changes)),
-        Optional.empty(),
+        new First(
+            ChangeText.difference(changes), List.of(), Optional.empty(), Optional.empty(), ""),
         Optional.empty(),
         Optional.empty(),
         new Findings(series(changes).stream().map(this::finding).toList()),

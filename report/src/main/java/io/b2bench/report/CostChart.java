@@ -46,7 +46,8 @@ final class CostChart {
         "cost",
         "Added server CPU per interaction, over %s, at %s"
             .formatted(Verdicts.baseline(results), level.text()),
-        "Points with 95 % intervals; zero is " + Verdicts.baseline(results) + ".",
+        "Points with 95 %% intervals; zero is %s.%s"
+            .formatted(Verdicts.baseline(results), curves(results)),
         new Dots(
             "µs more than " + Verdicts.baseline(results),
             comparisons.stream()
@@ -54,6 +55,14 @@ final class CostChart {
                 .map(CostChart::row)
                 .toList()),
         Optional.empty());
+  }
+
+  /** How to get the curves that a closed loop of more levels would show here. */
+  private static String curves(Results results) {
+    return results.run().rates().isEmpty() && !results.run().clients().isEmpty()
+        ? " Throughput and response time against clients are drawn here with four load levels or"
+            + " more: ./b2bench run --clients 1,4,16,64."
+        : "";
   }
 
   private static Dots.Row row(Comparison c) {

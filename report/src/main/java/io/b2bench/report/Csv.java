@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 
 /** Tidy comma-separated values (RFC 4180, lines end with a line feed): one figure a line. */
 final class Csv {
+  private static final int USUAL = 200;
+
   private Csv() {}
 
   /**
@@ -24,7 +26,7 @@ final class Csv {
   }
 
   private static String line(List<String> factors, WindowFigure m) {
-    StringBuilder line = new StringBuilder();
+    StringBuilder line = new StringBuilder(USUAL);
     line.append(m.fork()).append(',').append(m.block()).append(',').append(m.position());
     line.append(',').append(quoted(m.series())).append(',').append(quoted(m.profile()));
     factors.forEach(f -> line.append(',').append(quoted(m.stratum().value(f).orElse(""))));

@@ -20,11 +20,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** The figures of every series against the load level, with their intervals. */
 final class CurveCharts {
   private static final double MICROS_PER_MILLI = 1000;
+
+  /** So many load levels make a curve. */
+  private static final int CURVE = 4;
 
   /**
    * A figure of each cell.
@@ -50,13 +54,43 @@ final class CurveCharts {
     this.series = cells.stream().map(CellFigures::series).distinct().toList();
   }
 
+  /** Those that are no {@link #pictures}. */
   static Section section(Results results) {
     CurveCharts curves = new CurveCharts(results);
+    List<String> first = curves.first().stream().map(Curve::id).toList();
     return new Section(
         "curves",
         "Against the load",
         "",
-        List.of(new Charts(curves.all().stream().map(curves::chart).toList())));
+        List.of(
+            new Charts(
+                curves.all().stream()
+                    .filter(c -> !first.contains(c.id()))
+                    .map(curves::chart)
+                    .toList())));
+  }
+
+  /** Throughput and response time against clients, where there are enough numbers of them. */
+  static Optional<List<Chart>> pictures(Results results) {
+    CurveCharts curves = new CurveCharts(results);
+    return Optional.of(curves.first().stream().map(curves::chart).toList())
+        .filter(charts -> !charts.isEmpty());
+  }
+
+  private List<Curve> first() {
+    return numeric()
+        ? all().stream()
+            .filter(c -> c.of().equals(Figure.THROUGHPUT) || c.of().kind().isPresent())
+            .limit(2)
+            .toList()
+        : List.of();
+  }
+
+  /** Whether levels are numbers of clients in a closed loop, and enough for a curve. */
+  private boolean numeric() {
+    return levels.size() >= CURVE
+        && results.run().rates().isEmpty()
+        && levels.stream().allMatch(s -> s.factors().keySet().equals(Set.of(Stratum.CLIENTS)));
   }
 
   private List<Curve> all() {
@@ -130,7 +164,9 @@ final class CurveCharts {
         curve.title(),
         note(lines) + note(curve, near),
         new Lines(
-            Axis.places(Level.HEADING, levels.stream().map(Stratum::text).toList()),
+            numeric()
+                ? Axis.logarithmic("clients")
+                : Axis.places(Level.HEADING, levels.stream().map(Stratum::text).toList()),
             Axis.linear(curve.unit()),
             curve.unit(),
             lines,
@@ -138,11 +174,13 @@ final class CurveCharts {
         Optional.of(grid(curve)));
   }
 
-  private static String note(List<Lines.Line> lines) {
+  private String note(List<Lines.Line> lines) {
     boolean any =
         lines.stream().flatMap(l -> l.points().stream()).anyMatch(p -> p.interval().isPresent());
     return any
-        ? "Points with 95 % intervals, beside each other where they would cover each other."
+        ? numeric()
+            ? "Bands are 95 % intervals."
+            : "Points with 95 % intervals, beside each other where they would cover each other."
         : "Points without intervals: there are fewer than six blocks.";
   }
 
@@ -162,7 +200,7 @@ final class CurveCharts {
             i -> {
               Optional<Estimate> e = estimate(curve, name, levels.get(i));
               return new Lines.Point(
-                  i,
+                  numeric() ? levels.get(i).clients() : i,
                   levels.get(i).text(),
                   e.map(x -> OptionalDouble.of(x.centre())).orElse(OptionalDouble.empty()),
                   e.flatMap(Estimate::interval));

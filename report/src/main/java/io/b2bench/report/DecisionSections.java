@@ -1,12 +1,10 @@
 package io.b2bench.report;
 
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.advice.Advice;
-import io.b2bench.results.advice.Advised;
-import io.b2bench.results.advice.Adviser;
-import io.b2bench.results.advice.Requirement;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.figure.Processors;
+import io.b2bench.results.decision.Requirement;
+import io.b2bench.results.decision.Standing;
 import io.b2bench.results.planning.DatabaseHost;
 import io.b2bench.results.planning.Planner;
 import io.b2bench.results.planning.Terms;
@@ -20,7 +18,6 @@ import io.b2bench.results.section.Section;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.policy.Policies;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -31,7 +28,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What {@code plan} and {@code advise} say of a run, on its page. */
+/** What a run says of planning and choosing, on its page. */
 final class DecisionSections {
   private static final Terms TERMS = new Terms(0.3, 8, OptionalDouble.empty(), 0);
 
@@ -41,7 +38,7 @@ final class DecisionSections {
   static List<Section> of(Recorded recorded, Results results) {
     return results.presentation().isPresent()
         ? List.of()
-        : Stream.of(plan(recorded, results), advice(recorded, results))
+        : Stream.of(plan(recorded, results), policies(recorded, results))
             .flatMap(Optional::stream)
             .toList();
   }
@@ -56,9 +53,9 @@ final class DecisionSections {
                     new Section(
                         "planner",
                         "How many cores?",
-                        "What b2bench plan says, with sliders: interactions like those of this run;"
-                            + " servers from the upper end of the interval. One processor is taken"
-                            + " to do as much as the next; "
+                        "Interactions like those of this run;"
+                            + " servers from the upper end of the interval. Assumes linear"
+                            + " scaling; "
                             + DatabaseHost.words(DatabaseHost.withinServer(recorded))
                             + ".",
                         Stream.concat(
@@ -71,52 +68,45 @@ final class DecisionSections {
                             .toList()));
   }
 
-  private static Optional<Section> advice(Recorded recorded, Results results) {
-    try {
-      Advice advice =
-          Adviser.of(
-              results,
-              recorded.catalog(),
-              new Adviser.Question(
-                  List.of(),
-                  List.of(),
-                  Optional.empty(),
-                  List.of(),
-                  List.of(),
-                  recorded.ownCatalog().map(Path::toString),
-                  LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC)));
-      return Optional.of(
-          new Section(
-              "policies",
-              "Which profile?",
-              "Cost against what allows a profile, on the day of the run. Farther left is cheaper,"
-                  + " higher is allowed by more; a hollow point is one that another profile leaves"
-                  + " no reason for. b2bench advise says why not, clause by clause.",
-              List.of(new Charts(List.of(chart(advice))))));
-    } catch (IllegalArgumentException e) {
-      return Optional.empty();
-    }
+  private static Optional<Section> policies(Recorded recorded, Results results) {
+    List<Standing> standings =
+        Standing.of(
+            results,
+            recorded.catalog(),
+            LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC));
+    return standings.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Section(
+                "policies",
+                "Which profile?",
+                "Cost against the policies that allow a profile, on the day of the run. Farther left"
+                    + " is cheaper, higher is allowed by more; a hollow point is dominated: another"
+                    + " profile costs no more and has all that it has. b2bench decide --policy says"
+                    + " why a profile does not pass, clause by clause.",
+                List.of(
+                    new Charts(List.of(chart(results.run().baseline().orElse(""), standings))))));
   }
 
-  private static Chart chart(Advice advice) {
+  private static Chart chart(String baseline, List<Standing> standings) {
     List<Points.Point> points = new ArrayList<>();
-    for (Advised one : advice.allowed()) {
+    for (Standing one : standings) {
       one.ratio().ifPresent(ratio -> points.add(point(one, ratio)));
     }
     return new Chart(
         "policies-chart",
         "Cost against policies",
         "CPU per interaction over all load levels as a ratio to %s, with its 95 %% interval."
-            .formatted(advice.baseline()),
+            .formatted(baseline),
         new Points(
-            "CPU to " + advice.baseline(),
+            "CPU to " + baseline,
             "policies that allow it",
             Policies.shipped().all().size(),
             points),
-        Optional.of(table(advice)));
+        Optional.of(table(baseline, standings)));
   }
 
-  private static Points.Point point(Advised one, Estimate ratio) {
+  private static Points.Point point(Standing one, Estimate ratio) {
     return new Points.Point(
         one.series(),
         ratio.centre(),
@@ -126,21 +116,18 @@ final class DecisionSections {
         one.dominatedBy().isPresent());
   }
 
-  private static String policies(Advised one) {
+  private static String policies(Standing one) {
     return one.allowedBy().isEmpty() ? "no policy" : String.join(", ", one.allowedBy());
   }
 
-  private static Grid table(Advice advice) {
-    return new Columns<Advised>()
-        .words("profile", Advised::series)
-        .ratio(
-            "CPU to " + advice.baseline(),
-            a -> a.ratio().map(r -> Entry.of(r.centre(), r.interval())).orElse(Entry.NONE))
+  private static Grid table(String baseline, List<Standing> standings) {
+    return new Columns<Standing>()
+        .words("profile", Standing::series)
+        .ratio("CPU to " + baseline, s -> Entry.of(s.ratio()))
         .words("allowed by", DecisionSections::policies)
         .words(
-            "has",
-            a -> a.met().stream().sorted().map(Requirement::text).collect(Collectors.joining(", ")))
-        .words("no reason beside", a -> a.dominatedBy().orElse(""))
-        .grid("Cost and policies", advice.allowed());
+            "has", s -> s.met().stream().map(Requirement::text).collect(Collectors.joining(", ")))
+        .words("dominated by", s -> s.dominatedBy().orElse(""))
+        .grid("Cost and policies", standings);
   }
 }

@@ -5,7 +5,6 @@ import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.section.Findings.Finding;
-import io.b2bench.tls.catalog.Difference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -81,10 +80,10 @@ final class Effects {
   /**
    * Two series with and without TLS differ in everything: the comparison with plain is about them.
    */
-  private static Stream<Contrast> contrasts(Results results) {
+  static Stream<Contrast> contrasts(Results results) {
     return results.contrasts().stream()
         .filter(c -> c.differences().size() < 2)
-        .filter(c -> c.differences().stream().noneMatch(d -> d.axis().equals(Difference.TLS)))
+        .filter(c -> !PairWords.tls(c))
         .filter(c -> results.pairs().stream().anyMatch(p -> p.isOf(c.from(), c.to())))
         .sorted(Comparator.comparing(c -> c.differences().isEmpty()));
   }

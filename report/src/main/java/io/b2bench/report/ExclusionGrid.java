@@ -1,6 +1,8 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.figure.Block;
+import io.b2bench.results.analysis.figure.Place;
 import io.b2bench.results.analysis.validity.BlockEntry;
 import io.b2bench.results.analysis.validity.Exclusion;
 import io.b2bench.results.record.Stratum;
@@ -8,6 +10,7 @@ import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Grid;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,28 +33,29 @@ final class ExclusionGrid {
     results
         .exclusions()
         .forEach(e -> series.computeIfAbsent(Kept.of(e), k -> new ArrayList<>()).add(e.series()));
+    Map<Place, BlockEntry> blocks = new HashMap<>();
+    results.diary().forEach(b -> blocks.put(place(b.stratum(), b.fork(), b.block()), b));
     return new Columns<Map.Entry<Kept, List<String>>>()
         .written("fork", k -> String.valueOf(k.getKey().fork()))
         .written(Level.HEADING, k -> k.getKey().stratum().text())
         .written("block", k -> String.valueOf(k.getKey().block()))
-        .words("series", k -> whole(results, k) ? ALL : Listing.of(k.getValue()))
+        .words("series", k -> whole(blocks, k) ? ALL : Listing.of(k.getValue()))
         .words("kept out of", k -> figures(k.getKey().voids()))
         .words("reason", k -> k.getKey().reason())
         .grid("Windows that a rule kept out, and of what", series.entrySet());
   }
 
   /** Whether all windows of a block with several were kept out. */
-  private static boolean whole(Results results, Map.Entry<Kept, List<String>> kept) {
-    return kept.getValue().size() > 1
-        && results.diary().stream()
-            .filter(b -> is(b, kept.getKey()))
-            .anyMatch(b -> kept.getValue().containsAll(b.order()));
+  private static boolean whole(Map<Place, BlockEntry> blocks, Map.Entry<Kept, List<String>> kept) {
+    Kept its = kept.getKey();
+    BlockEntry block = blocks.get(place(its.stratum(), its.fork(), its.block()));
+    return block != null
+        && kept.getValue().size() > 1
+        && kept.getValue().containsAll(block.order());
   }
 
-  private static boolean is(BlockEntry b, Kept kept) {
-    return b.fork() == kept.fork()
-        && b.block() == kept.block()
-        && b.stratum().equals(kept.stratum());
+  private static Place place(Stratum stratum, int fork, int block) {
+    return new Place(stratum, new Block(fork, block));
   }
 
   private static String figures(List<Validity> voids) {

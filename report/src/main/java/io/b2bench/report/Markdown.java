@@ -21,7 +21,9 @@ final class Markdown {
     List<String> parts = new ArrayList<>();
     parts.add("### What TLS costs: " + code(run.id()));
     run.stamps().forEach(s -> parts.add("> **%s**: %s".formatted(s.word(), escaped(s.reason()))));
-    run.headline().ifPresent(h -> parts.add("**%s**".formatted(escaped(h))));
+    if (!run.first().answer().isEmpty()) {
+      parts.add("**%s**".formatted(escaped(run.first().answer())));
+    }
     parts.add(escaped("%s, commit %s.".formatted(run.about(), origin.commit())));
     run.control().ifPresent(c -> parts.add(escaped(c.text())));
     parts.add(findings(run));

@@ -25,8 +25,8 @@ final class Negotiation {
       return "no connection was seen";
     }
     return sentence(front)
-        + onward(front.getFirst(), seenBy(rows, "partners", "partners"), "partners")
-        + onward(front.getFirst(), seenBy(rows, "database", "server"), "the database")
+        + onward(front.getFirst(), seenBy(rows, "partners", "partners"), "partner")
+        + onward(front.getFirst(), seenBy(rows, "database", "server"), "database")
         + driver(rows);
   }
 
@@ -42,8 +42,8 @@ final class Negotiation {
     }
     ProofRow row = rows.getFirst();
     return (row.connections() == 0
-            ? "; those to %s, opened before the windows, negotiated ".formatted(whom)
-            : "; %s to %s negotiated ".formatted(Numbers.count(row.connections()), whom))
+            ? "; %s connections: ".formatted(whom)
+            : "; %s %s connections: ".formatted(Numbers.count(row.connections()), whom))
         + same(front, row)
         + weight(row);
   }

@@ -71,7 +71,7 @@ final class PairGrids {
         .words("", p -> PairWords.relation(results, p));
   }
 
-  private static Entry ratio(Pair pair) {
+  static Entry ratio(Pair pair) {
     return pair.ratio()
         .map(Estimate::centre)
         .map(centre -> Entry.of(centre, PairWords.interval(pair)))

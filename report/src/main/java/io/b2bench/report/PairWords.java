@@ -7,6 +7,7 @@ import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Estimate;
 import io.b2bench.results.stats.Interval;
+import io.b2bench.tls.catalog.Difference;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -72,6 +73,11 @@ final class PairWords {
             contrast.differences().stream()
                 .map(d -> "%s %s to %s".formatted(d.axis(), d.from(), d.to()))
                 .toList());
+  }
+
+  /** Whether one has TLS and the other has not. */
+  static boolean tls(Contrast contrast) {
+    return contrast.differences().stream().anyMatch(d -> d.axis().equals(Difference.TLS));
   }
 
   /** {@code protocol, cipher and key exchange}. */

@@ -2,7 +2,6 @@ package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
 import io.b2bench.report.page.Overview;
-import io.b2bench.results.advice.Advice;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.WindowFigure;
@@ -10,14 +9,15 @@ import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.cost.CrossCheck;
-import io.b2bench.results.cost.Estimates;
-import io.b2bench.results.planning.Plan;
-import io.b2bench.results.record.Run;
+import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.decision.Decision;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.configuration.Configuration;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -93,8 +93,7 @@ public final class Reports {
     return Pages.html(
         Origin.of(recorded),
         RunOverview.of(results, DecisionSections.of(recorded, results)),
-        results.run().series().stream().map(Run.Series::name).toList(),
-        results.run().baseline());
+        results);
   }
 
   /**
@@ -127,8 +126,19 @@ public final class Reports {
   }
 
   /**
-   * The results for a terminal: the A/A check, then one row for each series and load level, the
-   * tables of the workload, then what was negotiated.
+   * The answer for a terminal, in at most 30 lines with what the command prints around it.
+   *
+   * @param details the command that shows the rest
+   * @param columns width of the terminal
+   * @param colour whether escape sequences for colours may be used
+   */
+  public static String answer(Results results, String details, int columns, boolean colour) {
+    return Screen.of(RunOverview.of(results), details, columns, colour);
+  }
+
+  /**
+   * All that a terminal shows of the results: the A/A check, then one row for each series and load
+   * level, the tables of the workload, then what was negotiated.
    *
    * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used
@@ -174,58 +184,46 @@ public final class Reports {
     return Terminal.text(ChangeText.parts(changes), columns, colour);
   }
 
-  /** What TLS adds to a service, for a terminal; parameters as above. */
-  public static String table(Estimates estimates, int columns, boolean colour) {
-    return Terminal.text(EstimateText.parts(estimates), columns, colour);
-  }
-
   /** Unit costs held against other runs, for a terminal; parameters as above. */
   public static String table(CrossCheck check, int columns, boolean colour) {
     return Terminal.text(CrossCheckText.parts(check), columns, colour);
   }
 
-  /** Writes what TLS adds to a service as JSON. */
-  public static void write(Path file, Estimates estimates) throws IOException {
-    write(file, json(estimates));
+  /**
+   * A decision, for a terminal; the other parameters as above.
+   *
+   * @param details whether all that lies behind it is wanted too
+   */
+  public static String table(Decision decision, boolean details, int columns, boolean colour) {
+    return Terminal.text(DecisionText.parts(decision, details), columns, colour);
   }
 
-  /** Writes what TLS adds to a service as Markdown. */
-  public static void markdown(Path file, Estimates estimates) throws IOException {
-    write(file, Markdown.of("What TLS adds to a service", EstimateText.parts(estimates)));
+  /** What to paste, for a terminal; parameters as above. */
+  public static String table(List<Configuration> configurations, int columns, boolean colour) {
+    return Terminal.text(DecisionText.pasted(configurations), columns, colour);
+  }
+
+  /** Writes a decision as JSON. */
+  public static void write(Path file, Decision decision) throws IOException {
+    write(file, json(decision));
   }
 
   /**
-   * A plan for a terminal.
+   * Writes the page of a decision, with sliders for the load.
    *
-   * @param to the profile that its first sentence is about; absent for the baseline alone
+   * @param costs the unit costs that it rests on
+   * @param catalog the profiles of their run
+   * @param repeat the command that makes it again
    */
-  public static String table(Plan plan, Optional<String> to, int columns, boolean colour) {
-    return Terminal.text(PlanText.parts(plan, to), columns, colour);
-  }
-
-  /** Writes a plan as JSON. */
-  public static void write(Path file, Plan plan) throws IOException {
-    write(file, json(plan));
-  }
-
-  /** Writes a plan as Markdown. */
-  public static void markdown(Path file, Plan plan, Optional<String> to) throws IOException {
-    write(file, Markdown.of("What the service needs", PlanText.parts(plan, to)));
-  }
-
-  /** Advice, for a terminal. */
-  public static String table(Advice advice, int columns, boolean colour) {
-    return Terminal.text(AdviceWords.parts(advice), columns, colour);
-  }
-
-  /** Writes advice as JSON. */
-  public static void write(Path file, Advice advice) throws IOException {
-    write(file, json(advice));
-  }
-
-  /** Writes advice as Markdown. */
-  public static void markdown(Path file, Advice advice) throws IOException {
-    write(file, Markdown.of("Which profile to take", AdviceWords.parts(advice)));
+  public static void page(
+      Path file,
+      Decision decision,
+      Decomposition costs,
+      Catalog catalog,
+      List<Configuration> configurations,
+      String repeat)
+      throws IOException {
+    write(file, Pages.html(decision, costs, catalog, configurations, repeat));
   }
 
   /** Why two runs cannot be compared, in a sentence. */

@@ -3,6 +3,7 @@ package io.b2bench.report;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.report.page.Overview;
 import io.b2bench.report.page.Overview.Control;
+import io.b2bench.report.page.Overview.First;
 import io.b2bench.report.page.Overview.Stamp;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
@@ -59,8 +60,7 @@ final class RunOverview {
             .formatted(run.experiment(), run.precision(), load, run.windows(), run.seed()),
         facts(load, widths),
         run.stamps().stream().map(s -> new Stamp(s.name(), reason(s))).toList(),
-        own.isPresent() ? Optional.empty() : Headline.of(results),
-        own.map(Presentation::picture).orElseGet(() -> CostChart.of(results)),
+        first(),
         run.baseline()
             .map(b -> new Control(Verdicts.control(results), Verdicts.controlHolds(results))),
         widths,
@@ -77,6 +77,32 @@ final class RunOverview {
         own.map(Presentation::notes).orElseGet(() -> notes(load)),
         sections(),
         files());
+  }
+
+  private First first() {
+    Optional<Grid> told = own.flatMap(Presentation::brief).map(g -> Titles.beside(results, g));
+    return own.map(
+            p -> new First(answer(p), p.pictures(), told, told, Verdicts.resolution(results)))
+        .orElseGet(
+            () ->
+                new First(
+                    Headline.of(results).orElse(""),
+                    CurveCharts.pictures(results)
+                        .or(() -> CostChart.of(results).map(List::of))
+                        .orElse(List.of()),
+                    BriefTable.of(results),
+                    FromTo.of(results),
+                    Verdicts.resolution(results)));
+  }
+
+  /** Its own, or what it found first. */
+  private static String answer(Presentation own) {
+    return own.answer().isEmpty()
+        ? own.findings().list().stream()
+            .findFirst()
+            .map(f -> "%s: %s".formatted(f.series(), f.text()))
+            .orElse("")
+        : own.answer();
   }
 
   /** What is in the folder beside the page. */

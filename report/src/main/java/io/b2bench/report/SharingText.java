@@ -1,6 +1,5 @@
 package io.b2bench.report;
 
-import io.b2bench.results.capacity.Usl;
 import io.b2bench.results.planning.Sharing;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -15,18 +14,6 @@ import java.util.Locale;
 /** What a plan leaves out when it multiplies, and what the run knows of it. */
 final class SharingText {
   private SharingText() {}
-
-  /** The assumption of every plan. */
-  static String assumption(List<Sharing> sharing, int processors) {
-    return "The run had %d processor%s for its server; more are taken to do as much each, which leaves out what they lose by sharing%s."
-        .formatted(
-            processors,
-            processors == 1 ? "" : "s",
-            sharing.isEmpty()
-                ? " (what clients lose is told by a closed run of %d load levels or more)"
-                    .formatted(Usl.LEAST)
-                : "");
-  }
 
   /**
    * The table beside the assumption and how it is to be read; nothing where load levels were too

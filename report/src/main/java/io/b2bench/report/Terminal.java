@@ -9,6 +9,7 @@ import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Verbatim;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What a run says, for a terminal. */
@@ -19,7 +20,7 @@ final class Terminal {
   private final TerminalColours colours;
   private final List<String> lines = new ArrayList<>();
 
-  private Terminal(int width, boolean colour) {
+  Terminal(int width, boolean colour) {
     this.width = width;
     this.colours = new TerminalColours(colour);
   }
@@ -60,13 +61,15 @@ final class Terminal {
   }
 
   private void write(Overview run) {
-    for (Overview.Stamp stamp : run.stamps()) {
-      wrapped(stamp.word() + ": " + stamp.reason()).forEach(l -> lines.add(colours.alarm(l)));
+    stamps(run.stamps(), Integer.MAX_VALUE);
+    if (!run.first().answer().isEmpty()) {
+      wrap(run.first().answer());
     }
-    run.headline().ifPresent(this::wrap);
     run.control().ifPresent(c -> wrap(c.text()));
     run.widths().ifPresent(this::wrap);
-    run.control().ifPresent(c -> lines.add(""));
+    if (run.control().isPresent() || !run.first().answer().isEmpty()) {
+      lines.add("");
+    }
     run.tables().stream().filter(t -> !t.rows().isEmpty()).forEach(this::table);
     run.effects().forEach(this::wrap);
     run.rankings().stream().limit(1).forEach(this::wrap);
@@ -81,17 +84,49 @@ final class Terminal {
     run.warnings().forEach(w -> wrap("warning: " + w));
   }
 
-  private void table(Grid grid) {
+  /**
+   * Marks with their reasons.
+   *
+   * @param most lines that a reason may take
+   */
+  void stamps(List<Overview.Stamp> stamps, int most) {
+    for (Overview.Stamp stamp : stamps) {
+      wrapped(stamp.word() + ": " + stamp.reason()).stream()
+          .limit(most)
+          .forEach(l -> lines.add(colours.alarm(l)));
+    }
+  }
+
+  /** What was written. */
+  List<String> lines() {
+    return lines;
+  }
+
+  /** Whether a table stands beside its first column. */
+  static boolean fits(Grid grid, int width) {
+    List<List<String>> rows = grid.rows().stream().map(r -> texts(grid.columns(), r)).toList();
+    List<String> head = heading(grid.columns());
+    return length(widths(head, rows)) <= width;
+  }
+
+  private static int length(int[] widths) {
+    return Arrays.stream(widths).sum() + GAP.length() * (widths.length - 1);
+  }
+
+  private static List<String> heading(List<Column> columns) {
+    return columns.stream().map(c -> TerminalColours.without(ascii(c.heading()))).toList();
+  }
+
+  void table(Grid grid) {
     if (!grid.caption().isEmpty()) {
       wrap(grid.caption());
     }
     List<Column> columns = grid.columns();
-    List<String> head =
-        columns.stream().map(c -> TerminalColours.without(ascii(c.heading()))).toList();
+    List<String> head = heading(columns);
     List<List<String>> rows = grid.rows().stream().map(r -> texts(columns, r)).toList();
     int[] widths = widths(head, rows);
     // a first column that does not fit beside the others gets lines of its own
-    boolean apart = line(columns, widths, head).length() > width;
+    boolean apart = length(widths) > width;
     if (apart) {
       widths[0] = 0;
     }
@@ -149,7 +184,7 @@ final class Terminal {
     return heading.replace('µ', 'u');
   }
 
-  private void wrap(String text) {
+  void wrap(String text) {
     lines.addAll(wrapped(text));
   }
 

@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.figure.Figure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Estimate;
+import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,48 @@ final class Verdicts {
         "A/A, %1$s again against %1$s: %2$s."
             .formatted(baseline(results), String.join("; ", parts));
     return results.run().judges() || blind(checks) ? said + " " + outcome(checks) : said;
+  }
+
+  /**
+   * What this machine cannot tell apart, in a sentence of at most 30 words; empty where nobody
+   * knows.
+   */
+  static String resolution(Results results) {
+    List<AaCheck> checks = results.control().stream().filter(c -> !c.metric().follows()).toList();
+    String baseline = PairWords.sentence(baseline(results));
+    if (checks.isEmpty()) {
+      return results.run().baseline().isEmpty()
+          ? ""
+          : baseline
+              + " was not measured twice (A/A), so nothing tells how far this machine can be trusted.";
+    }
+    if (blind(checks)) {
+      return "Too few blocks to tell which effects are too small to be seen here (A/A).";
+    }
+    Map<String, Double> unseen = new LinkedHashMap<>();
+    checks.stream()
+        .filter(c -> c.unseen().isPresent())
+        .forEach(c -> unseen.merge(brief(c.metric()), c.unseen().getAsDouble(), Math::max));
+    if (!results.run().judges() || unseen.isEmpty()) {
+      return "";
+    }
+    return "%s measured twice (A/A) agrees to within %s; smaller effects are not reported."
+        .formatted(baseline, unseen(unseen));
+  }
+
+  private static String unseen(Map<String, Double> by) {
+    double most = by.values().stream().mapToDouble(v -> v).max().orElseThrow();
+    return by.size() == 1 || by.size() > 3
+        ? Numbers.percent(most)
+        : Listing.of(
+            by.entrySet().stream()
+                .map(e -> "%s in %s".formatted(Numbers.percent(e.getValue()), e.getKey()))
+                .toList());
+  }
+
+  /** Without the kind. */
+  private static String brief(Figure metric) {
+    return metric.kind().isPresent() ? "p90" : PairWords.name(metric);
   }
 
   private static boolean blind(List<AaCheck> checks) {
@@ -97,7 +140,6 @@ final class Verdicts {
   /** What a series does to CPU and throughput, each at the load levels where it counts. */
   static String finding(Results results, String series) {
     List<String> parts = new ArrayList<>();
-    differs(results, series).ifPresent(parts::add);
     overall(results, series)
         .flatMap(Overall::ratio)
         .filter(r -> r.interval().isPresent())
@@ -114,7 +156,7 @@ final class Verdicts {
         .ifPresent(text -> parts.add("another run here would have the ratio of CPU at " + text));
     changes(Figure.THROUGHPUT, comparisons(results, Figure.THROUGHPUT, series))
         .ifPresent(parts::add);
-    return String.join("; ", parts) + ".";
+    return differs(results, series) + String.join("; ", parts) + ".";
   }
 
   /** The changes by a metric at the load levels that have an interval; no centre goes without. */
@@ -129,15 +171,23 @@ final class Verdicts {
   }
 
   /** In what the series differs from the baseline. */
-  private static Optional<String> differs(Results results, String series) {
+  private static String differs(Results results, String series) {
     return results.contrasts().stream()
         .filter(c -> c.from().equals(baseline(results)) && c.to().equals(series))
         .findFirst()
         .map(
             c ->
                 c.differences().isEmpty()
-                    ? "the profile of %s again".formatted(c.from())
-                    : "differs from %s in %s".formatted(c.from(), PairWords.axes(c)));
+                    ? "Control, the profile of %s again: ".formatted(c.from())
+                    : PairWords.tls(c)
+                        ? "Compared with %s: ".formatted(plain(c.from()))
+                        : "Differs from %s in %s: ".formatted(c.from(), PairWords.axes(c)))
+        .orElse("");
+  }
+
+  /** The baseline, which may be the side without TLS. */
+  private static String plain(String series) {
+    return series.equals(Plaintext.NAME) ? "plain HTTP" : series;
   }
 
   private static String changes(List<Comparison> comparisons) {

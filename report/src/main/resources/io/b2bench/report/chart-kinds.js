@@ -164,10 +164,7 @@ kinds.lines = ({ x, y, unit, lines, limit }, description) => {
   const values = points.flatMap((p) => [p.y, p.interval?.low, p.interval?.high]).filter((v) => v != null && v > 0);
   const styles = lines.map((line, i) => style(line.series, i));
   // a step to the side for each line, so that intervals do not cover each other
-  const beside = (v, i) => {
-    const step = i - (lines.length - 1) / 2;
-    return named(x) ? v + step * Math.min(0.07, 0.7 / lines.length) : x.scale === "logarithmic" ? v * 1.06 ** step : v;
-  };
+  const beside = (v, i) => (named(x) ? v + (i - (lines.length - 1) / 2) * Math.min(0.07, 0.7 / lines.length) : v);
   const valueOf = (p, i, v) => (places && !named(x) ? v : [estimates ? beside(p.x, i) : p.x, v]);
   const point = (line, i) => (p) => ({
     name: p.at && `${nameOf(line)}, ${p.at}: ${p.y === null ? "none" : `${withInterval(plain, p.y, p.interval)} ${unit}`}`,
@@ -193,7 +190,11 @@ kinds.lines = ({ x, y, unit, lines, limit }, description) => {
   }
   // on an axis of categories a stroke needs its place, which a line has from its order
   const strokeAt = (p, i, v) => (places && !named(x) ? [p.x, v] : valueOf(p, i, v));
-  const intervals = lines.flatMap((line, i) => line.points.filter((p) => p.interval && p.at).map((p) => ({
+  // along an axis of numbers intervals are bands, elsewhere and around a single point strokes
+  const known = (line) => line.points.filter((p) => p.interval && p.at);
+  const banded = (line) => !places && known(line).length > 1;
+  const bands = lines.flatMap((line, i) => (banded(line) ? [band(known(line), styles[i].colour)] : []));
+  const intervals = lines.flatMap((line, i) => (banded(line) ? [] : known(line)).map((p) => ({
     coords: [strokeAt(p, i, p.interval.low), strokeAt(p, i, p.interval.high)],
     lineStyle: { color: styles[i].colour },
   })));
@@ -210,7 +211,7 @@ kinds.lines = ({ x, y, unit, lines, limit }, description) => {
       ...(legend && { legend: { type: "plain", top: 0, left: 60, right: 10, itemGap: 14, selectedMode: false } }),
       xAxis: xAxis(x, points.map((p) => p.x).filter((v) => v > 0)),
       yAxis: y.scale === "linear" ? axis("value", y.title, 52, { min: 0, axisLine: { onZero: false } }) : logarithmic(y.title, 52, values),
-      series: [...bars(2, intervals), roof, ...drawn],
+      series: [...bands, ...bars(2, intervals), roof, ...drawn],
     }),
   };
 };

@@ -79,6 +79,17 @@ const bars = (width, intervals) => [...new Set(intervals.map((interval) => inter
   data: intervals.filter((i) => i.lineStyle.color === own).flatMap((i) => [...i.coords, ["-", "-"]]),
 }));
 
+// an interval around each of several points: the outline of a band, there along the upper ends and back
+const band = (points, own) => ({
+  type: "line",
+  silent: true,
+  showSymbol: false,
+  color: own,
+  lineStyle: { width: 0 },
+  areaStyle: { color: own, opacity: 0.14 },
+  data: [...points.map((p) => [p.x, p.interval.high]), ...points.toReversed().map((p) => [p.x, p.interval.low])],
+});
+
 // 1, 2 and 5 with their tenths and tens, on a long axis 1 alone: steps of a logarithmic axis
 const steps = (low, high) => [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
   .flatMap((power) => (high / low > 2000 ? [1] : [1, 2, 5]).map((digit) => Number(`${digit}e${power}`)))

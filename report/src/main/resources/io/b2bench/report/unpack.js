@@ -1,6 +1,22 @@
 "use strict";
 // ECharts, the script and the data of the charts lie in the page compressed, so that it is a third smaller:
 // here they are unpacked and run. The policy of the page names the hash of each.
+// Before that, what works without charts: a link into something folded opens it, and so does printing.
+const reveal = () => {
+  const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  for (let fold = place?.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+    fold.open = true;
+  }
+  place?.scrollIntoView();
+};
+addEventListener("hashchange", reveal);
+reveal();
+let opened = [];
+addEventListener("beforeprint", () => {
+  opened = [...document.querySelectorAll("details.fold:not([open])")];
+  opened.forEach((fold) => (fold.open = true));
+});
+addEventListener("afterprint", () => opened.forEach((fold) => (fold.open = false)));
 (async () => {
   const unpack = async (id) => {
     const place = document.getElementById(id);

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** A headless browser that is found on this machine, spoken to over the DevTools protocol. */
-final class Browser implements AutoCloseable, WebSocket.Listener {
+public final class Browser implements AutoCloseable, WebSocket.Listener {
   private static final String DRAWN =
       """
       new Promise((done) => {
@@ -59,14 +59,15 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   }
 
   /** The program, where this machine has one. */
-  static Optional<Path> program() {
+  public static Optional<Path> program() {
     return Stream.of(System.getenv("PATH").split(":", -1))
         .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
         .filter(Files::isExecutable)
         .findFirst();
   }
 
-  static Browser start(Path program, Path profile) throws IOException {
+  /** Starts it; its data go into a folder of their own. */
+  public static Browser start(Path program, Path profile) throws IOException {
     Process process =
         new ProcessBuilder(
                 program.toString(),
@@ -120,18 +121,18 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
    * @param width of the window in pixels
    * @param dark whether the reader prefers dark colours
    */
-  record View(int width, boolean dark) {}
+  public record View(int width, boolean dark) {}
 
   /**
    * Opens a page, waits until it is loaded and its charts, if any, are drawn, and gives the value
    * of an expression in it.
    */
-  JsonNode open(URI page, String expression) throws Exception {
+  public JsonNode open(URI page, String expression) throws Exception {
     return open(page, new View(1400, false), List.of(expression));
   }
 
   /** The same for several expressions; gives the value of the last, and waits for promises. */
-  JsonNode open(URI page, View view, List<String> expressions) throws Exception {
+  public JsonNode open(URI page, View view, List<String> expressions) throws Exception {
     String target =
         call("", "Target.createTarget", Map.of("url", "about:blank")).path("targetId").asString();
     String session =
@@ -173,7 +174,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   }
 
   /** Errors and warnings of the console, uncaught exceptions, violations of the policy. */
-  List<String> complaints() {
+  public List<String> complaints() {
     return events.stream()
         .filter(
             e ->
@@ -184,7 +185,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   }
 
   /** Addresses asked for. */
-  List<String> requests() {
+  public List<String> requests() {
     return events.stream()
         .filter(e -> e.path("method").asString().equals("Network.requestWillBeSent"))
         .map(e -> e.path("params").path("request").path("url").asString())

@@ -10,16 +10,14 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.cost.Decomposition;
-import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.ProfileCost;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.ServiceCalculator;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
-import io.b2bench.results.planning.Demand;
-import io.b2bench.results.planning.Plan;
 import io.b2bench.results.planning.Planner;
 import io.b2bench.results.planning.Terms;
-import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.stats.DesignRow;
 import io.b2bench.results.stats.Interval;
@@ -83,7 +81,7 @@ class CalculatorIT {
   }
 
   @Test
-  void saysWhatTheCommandSays() throws Exception {
+  void evaluatesTheServiceAsJavaDoes() throws Exception {
     List<Service> services =
         List.of(
             new Service(1000, 20, 2, 40, 0, OptionalDouble.of(4000)),
@@ -109,7 +107,7 @@ class CalculatorIT {
 
   @Tag("full")
   @Test
-  void refusesWhatTheCommandRefuses() throws Exception {
+  void refusesWhatJavaRefuses() throws Exception {
     try (Browser browser = browser()) {
       Service far = new Service(100, 2000, 1, 40, 0.5, OptionalDouble.of(1000));
       JsonNode both = seen(browser, List.of(typed(far), "{requests: 0, resumed: 2}"));
@@ -140,8 +138,7 @@ class CalculatorIT {
       for (int s = 0; s < resumed.size(); s++) {
         double half = seen.get(s).path("half").asDouble();
         double cost =
-            Estimates.of(RUN, oneRequest(resumed.get(s), half))
-                .profiles()
+            ProfileCost.of(RUN, oneRequest(resumed.get(s), half))
                 .getFirst()
                 .cost()
                 .orElseThrow()
@@ -159,19 +156,16 @@ class CalculatorIT {
 
   @Tag("full")
   @Test
-  void plansWhatTheCommandPlans() throws Exception {
+  void evaluatesThePlannerAsJavaDoes() throws Exception {
     Recorded recorded = SimulatedRun.quick().recorded();
     Results results = SimulatedResults.RESULTS;
-    Plan plan =
-        Planner.of(
-            results,
-            Processors.of(recorded.environment().placement(), Observation.SERVER).orElseThrow(),
-            new Demand.Rate(54_321),
-            new Terms(0.9, 4, OptionalDouble.of(0.05), 0.1));
-    List<List<String>> expected =
-        rows(PlanText.parts(plan, Optional.empty())).stream()
-            .map(row -> IntStream.of(0, 1, 2, 3, 4, 5, 8, 9).mapToObj(row::get).toList())
-            .toList();
+    Calculator planner =
+        Planner.calculator(
+                results,
+                Processors.of(recorded.environment().placement(), Observation.SERVER).orElseThrow(),
+                new Terms(0.3, 8, OptionalDouble.empty(), 0))
+            .orElseThrow();
+    List<List<String>> expected = rows(planner, List.of(54_321.0, 90.0, 4.0, 0.05, 10.0));
     Path page = Files.writeString(folder.resolve("report.html"), Written.page(recorded, results));
     try (Browser browser = browser()) {
       JsonNode seen =
@@ -220,15 +214,46 @@ class CalculatorIT {
             "%s.map((values) => { type(values); return %s; })".formatted(values, SEEN.strip())));
   }
 
-  /** What a terminal shows, with whole intervals; a dash stands for "not measured". */
+  /** The rows that Java evaluates for a service. */
   private static List<List<String>> command(Service service) {
-    return rows(EstimateText.parts(Estimates.of(RUN, service))).stream()
-        .map(row -> row.stream().map(text -> text.equals("not measured") ? "–" : text).toList())
-        .toList();
+    return rows(
+        ServiceCalculator.of(RUN),
+        List.of(
+            service.requests(),
+            service.kilobytesOut(),
+            service.kilobytesIn(),
+            service.handshakes(),
+            service.resumed(),
+            service.businessMicros().orElseThrow() / 1000,
+            Service.PLANNED));
   }
 
-  private static List<List<String>> rows(List<Part> parts) {
-    return Part.grids(parts).flatMap(grid -> Shown.rows(grid).stream()).toList();
+  /** The rows of a calculator with other values of its inputs, in their order. */
+  private static List<List<String>> rows(Calculator calculator, List<Double> values) {
+    List<Calculator.Input> inputs =
+        IntStream.range(0, values.size())
+            .mapToObj(
+                i -> {
+                  Calculator.Input input = calculator.inputs().get(i);
+                  return new Calculator.Input(
+                      input.name(),
+                      input.label(),
+                      input.factor(),
+                      input.least(),
+                      input.most(),
+                      values.get(i),
+                      input.range());
+                })
+            .toList();
+    return Shown.rows(
+        new Calculator(
+                calculator.id(),
+                calculator.caption(),
+                inputs,
+                calculator.columns(),
+                calculator.rows(),
+                Optional.empty())
+            .grid());
   }
 
   private static double most(Term term) {

@@ -49,7 +49,7 @@ class ChangePageTest {
 
   @Test
   void namesWhatDiffersBeforeAnyFigure() {
-    assertThat(PAGE.headline().orElseThrow()).startsWith("They differ in the commit: ");
+    assertThat(PAGE.first().answer()).startsWith("They differ in the commit: ");
     assertThat(PAGE.sections())
         .extracting(Section::id)
         .containsExactly("differences", "relative", "added", "absolute");

@@ -34,10 +34,11 @@ class OtherFormsTest {
   void summarisesForAPullRequest() {
     String text = Written.summary(RECORDED, RESULTS);
     assertThat(text)
-        .startsWith("### What TLS costs: `2026-11-21T0530Z-business-quick`\n\n**TLS adds ")
+        .startsWith(
+            "### What TLS costs: `2026-11-21T0530Z-business-quick`\n\n**tls13-aes128gcm (TLS 1.3")
         .contains("\n\nbusiness at quick")
         .contains("\nA/A, plain again against plain: CPU per interaction 1.0")
-        .contains("\n- `tls13-aes128gcm` costs: differs from plain in TLS at all; CPU over all")
+        .contains("\n- `tls13-aes128gcm` costs: Compared with plain HTTP: CPU over all")
         .contains("\n| series | at | per s |")
         .contains("\n| --- | --: |")
         .contains("\n| `plain` | 1 client, 48 % busy | ")

@@ -30,6 +30,9 @@ class PairsInWordsTest {
   private static final String DES = "tls12-rsa-3des-sha";
   private static final String INTERVAL = " \\[[+−][0-9.]+, [+−][0-9.]+\\]";
 
+  private static final String BUSY =
+      " Measured with \\d+ to \\d+ % of the server's processors busy\\.";
+
   /** CPU of TLS 1.2 that makes it equal to TLS 1.3. */
   private static final double EQUAL = 1.18 / 1.155;
 
@@ -96,10 +99,11 @@ class PairsInWordsTest {
   void saysItOfTheBaselineToo() {
     Results results =
         with(
-            List.of("plain", "plain#2", DES),
+            List.of("plain", "plain#2"),
             w -> w.cell().series().equals("plain#2") ? dearer(w, 1.1) : biased(w));
     assertThat(Headline.of(results).orElseThrow())
-        .contains("plain#2 may differ from plain by less than this run can tell");
+        .contains(
+            "plain#2 (control: plain again) may differ from plain by less than this run can tell");
   }
 
   @Test
@@ -108,16 +112,19 @@ class PairsInWordsTest {
         with(List.of("plain", TLS13, DES), w -> w.cell().series().equals(DES) ? dearer(w, 3) : w);
     assertThat(Headline.of(results).orElseThrow())
         .matches(
-            "TLS adds 1[0-9] to 1[0-9] % CPU per interaction with %s and multiplies it by [4-7]\\.\\d+ to [4-7]\\.\\d+ with %s here\\. Measured with \\d+ to \\d+ % of the server's processors busy\\."
-                .replaceFirst("%s", TLS13)
-                .replaceFirst("%s", DES));
+            TLS13
+                + " \\(TLS 1.3, AES-128, RSA-2048\\) adds 1[0-9] to 1[0-9] % CPU per interaction to plain\\. "
+                + DES
+                + " \\(TLS 1.2, 3DES.*\\) takes [4-7]\\.\\d+ to [4-7]\\.\\d+ times the CPU per interaction of plain\\."
+                + BUSY);
     assertThat(
             Headline.of(
                     with(
                         List.of("plain", DES),
                         w -> w.cell().series().equals(DES) ? dearer(w, 3) : w))
                 .orElseThrow())
-        .startsWith("TLS multiplies CPU per interaction by ");
+        .contains(" times the CPU per interaction of plain.")
+        .doesNotContain("adds");
   }
 
   @Test
@@ -152,7 +159,7 @@ class PairsInWordsTest {
         .startsWith("Protocol TLS 1.3 to TLS 1.2, beside tls13-aes128gcm: CPU −")
         .contains("; throughput +", "; p90 of create-order");
     assertThat(findings.get(1).text()).startsWith("The same profile again, beside plain: CPU ");
-    assertThat(findings.get(2).text()).startsWith("differs from plain in TLS at all; CPU");
+    assertThat(findings.get(2).text()).startsWith("Compared with plain HTTP: CPU");
   }
 
   @Test
@@ -168,22 +175,29 @@ class PairsInWordsTest {
   }
 
   @Test
-  void saysInOneSentenceWhatTiedProfilesAdd() {
-    assertThat(Headline.of(dearer(EQUAL)).orElseThrow())
+  void saysOfTiedProfilesThatTheyCannotBeRanked() {
+    Results tied =
+        with(
+            List.of("plain", TLS13, TLS12),
+            w -> w.cell().series().equals(TLS12) ? dearer(w, EQUAL) : w);
+    assertThat(Headline.of(tied).orElseThrow())
         .matches(
-            "TLS adds 1[5-8] to (19|2[0-2]) % CPU per interaction here with 2 profiles too close"
-                + " to rank, and \\d+ to \\d+ % with tls12-rsa-3des-sha\\. Measured with \\d+ to \\d+ % of the server's processors busy\\.");
+            TLS13
+                + ".* adds 1[5-8] to (19|2[0-2]) % CPU per interaction to plain\\. All 2 profiles are too"
+                + " close to rank\\."
+                + BUSY);
   }
 
   @Test
-  void saysInOneSentenceWhatProfilesAddThatDiffer() {
+  void beginsWithTheProfileOfTodayAndEndsWithTheEndsOfTheOthers() {
     assertThat(Headline.of(dearer(1.2)).orElseThrow())
         .matches(
-            ("TLS adds 1[0-9] to 1[0-9] % CPU per interaction with @, (3|4)[0-9] to (3|4)[0-9] % with @ and"
-                    + " \\d+ to \\d+ % with @ here\\. Measured with \\d+ to \\d+ % of the server's processors busy\\.")
-                .replaceFirst("@", TLS13)
-                .replaceFirst("@", TLS12)
-                .replaceFirst("@", DES));
+            TLS13
+                + ".* adds 1[0-9] to 1[0-9] % CPU per interaction to plain\\. Of the other 2, "
+                + TLS12
+                + " is lowest at \\+(3|4)[0-9.]+ %%%1$s, and %2$s highest at \\+\\d+\\.\\d %%%1$s\\."
+                    .formatted(INTERVAL, DES)
+                + BUSY);
   }
 
   @Test
@@ -191,14 +205,14 @@ class PairsInWordsTest {
     Run run = RECORDED.run().withPrecision("publication");
     assertThat(Headline.of(Analysis.of(RUN.recorded(run, RUN.windows()), Interpretation.SERVICE)))
         .hasValueSatisfying(
-            text -> assertThat(text).endsWith(" processors busy. One day, one host."));
+            text -> assertThat(text).endsWith(" processors busy on one day and one host."));
     List<Window> wavering =
         RUN.windows().stream()
             .map(w -> w.cell().series().equals("plain'") && w.block() % 2 == 0 ? dearer(w, 1.3) : w)
             .toList();
     assertThat(Headline.of(Analysis.of(RUN.recorded(run, wavering), Interpretation.SERVICE)))
         .hasValueSatisfying(
-            text -> assertThat(text).endsWith(" A/A is outside the margin. One day, one host."));
+            text -> assertThat(text).endsWith(" on one day and one host, A/A outside the margin."));
   }
 
   @Test
@@ -212,9 +226,9 @@ class PairsInWordsTest {
             RUN.recorded(RECORDED.run().withBaseline(Optional.of(DES)), windows),
             Interpretation.SERVICE);
     assertThat(Headline.of(legacy).orElseThrow())
-        .startsWith("Another profile than tls12-rsa-3des-sha saves ");
+        .contains(" saves ", " CPU per interaction against tls12-rsa-3des-sha.");
     assertThat(Verdicts.finding(legacy, TLS12))
-        .startsWith("differs from tls12-rsa-3des-sha in cipher and key exchange; CPU");
+        .startsWith("Differs from tls12-rsa-3des-sha in cipher and key exchange: CPU");
   }
 
   /** The second visit to that baseline. */
@@ -226,7 +240,7 @@ class PairsInWordsTest {
   void saysNothingOfTheKindWithoutVerdicts() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 8);
     Overview run = RunOverview.of(Analysis.of(smoke.recorded(), Interpretation.SERVICE));
-    assertThat(run.headline()).isEmpty();
+    assertThat(run.first().answer()).isEmpty();
     assertThat(run.effects()).isEmpty();
     assertThat(run.rankings()).isEmpty();
   }
@@ -237,7 +251,7 @@ class PairsInWordsTest {
     Results results = Analysis.of(pilot.recorded(), Interpretation.SERVICE);
     assertThat(Verdicts.finding(results, DES))
         .isEqualTo(
-            "differs from plain in TLS at all; CPU per interaction: too few blocks for an interval at"
+            "Compared with plain HTTP: CPU per interaction: too few blocks for an interval at"
                 + " 1, 4 and 16 clients; throughput: too few blocks for an interval at 1, 4 and 16"
                 + " clients.");
     assertThat(Effects.lines(results).getLast())
@@ -254,6 +268,6 @@ class PairsInWordsTest {
             "<h2 id=\"pairs\">Every two series beside each other</h2>",
             "tied with",
             "protocol, cipher and key exchange",
-            "TLS adds ");
+            " CPU per interaction to plain.");
   }
 }

@@ -17,6 +17,7 @@ import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,14 +31,14 @@ import tools.jackson.databind.JsonNode;
 
 /** Opens the page as people do. */
 class ReportPageIT {
+  /** The first; the others wait in folded sections. */
+  private static final int VISIBLE = 1;
+
   /**
    * The first, that of policies, 5 ratios, 4 curves, 3 of the time spent, 2 of percentiles, 2 over
-   * time.
+   * time; percentiles of 2 common kinds at 2 levels, of 2 rare ones at one.
    */
-  private static final int VISIBLE = 18;
-
-  /** Percentiles: 2 common kinds at 2 levels, 2 rare ones at one. */
-  private static final int FOLDED = 6;
+  private static final int ALL = 18 + 6;
 
   /** Opens all that is folded, and waits until the page has heard of it. */
   static final String OPEN =
@@ -47,6 +48,17 @@ class ReportPageIT {
         let left = folded.length;
         document.addEventListener("toggle", () => --left || done(folded.length), true);
         folded.forEach((d) => d.open = true);
+      })
+      """;
+
+  /** What a link to a section does. */
+  private static final String FOLLOW =
+      """
+      new Promise((done) => {
+        const folded = document.getElementById("health").closest("details");
+        const before = folded.open;
+        location.hash = "#health";
+        addEventListener("hashchange", () => done({before, after: folded.open}));
       })
       """;
 
@@ -106,13 +118,34 @@ class ReportPageIT {
               new Browser.View(1400, false),
               List.of("const drawn = document.querySelectorAll('.chart svg').length", OPEN, SEEN));
       assertThat(seen.path("drawn").asInt()).isEqualTo(VISIBLE);
-      assertThat(seen.path("charts").asInt()).isEqualTo(VISIBLE + FOLDED);
-      assertThat(seen.path("opened").asInt()).isEqualTo(VISIBLE + FOLDED);
+      assertThat(seen.path("charts").asInt()).isEqualTo(ALL);
+      assertThat(seen.path("opened").asInt()).isEqualTo(ALL);
       assertThat(seen.path("shapes").asInt()).isGreaterThan(15);
       assertThat(seen.path("printable").asBoolean()).isTrue();
       assertThat(seen.path("wider").asBoolean()).isFalse();
       assertThat(browser.complaints()).isEmpty();
       assertThat(browser.requests()).containsExactly(page.toUri().toString());
+    }
+  }
+
+  @Test
+  void isShortUntilALinkOpensASection() throws Exception {
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            Written.page(SimulatedRun.quick().recorded(), SimulatedResults.RESULTS));
+    try (Browser browser = browser()) {
+      JsonNode seen = browser.open(page.toUri(), new Browser.View(1400, false), List.of(FOLLOW));
+      assertThat(seen.path("before").asBoolean()).isFalse();
+      assertThat(seen.path("after").asBoolean()).isTrue();
+    }
+    try (Browser browser = browser()) {
+      assertThat(browser.open(page.toUri(), "document.documentElement.scrollHeight").asInt())
+          .isLessThanOrEqualTo(5000);
+    }
+    try (Browser browser = browser()) {
+      String opened = "document.getElementById('health').closest('details').open";
+      assertThat(browser.open(URI.create(page.toUri() + "#health"), opened).asBoolean()).isTrue();
     }
   }
 

@@ -265,7 +265,7 @@ class ReportsTest {
     String change = "[+−][0-9.]+ % \\[[^]]*\\]";
     assertThat(Verdicts.finding(RESULTS, "pq-x25519mlkem768-ecdsa"))
         .matches(
-            ("differs from plain in TLS at all; CPU over all load levels @;"
+            ("Compared with plain HTTP: CPU over all load levels @;"
                     + " CPU per interaction @, @ and @ at 1, 4 and 16 clients;"
                     + " that is .* µs;"
                     + " another run here would have the ratio of CPU at 1\\.4\\d+ to 1\\.4\\d+;"

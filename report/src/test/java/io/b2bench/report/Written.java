@@ -35,7 +35,13 @@ final class Written {
           public Optional<Presentation> presentation(Recorded run, Optional<Object> details) {
             return Optional.of(
                 new Presentation(
-                    new Findings(List.of()), "a note", List.of(), Optional.empty(), List.of(own)));
+                    "",
+                    Optional.empty(),
+                    new Findings(List.of()),
+                    "a note",
+                    List.of(),
+                    List.of(),
+                    List.of(own)));
           }
         });
   }

@@ -30,6 +30,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Examples:",
+      "  b2bench decide --to tls13-aes128gcm --from-log access.log",
+      "                                                     what a move costs your service: seconds",
       "  b2bench run                                        4 to 12 minutes, a table and a report",
       "  b2bench run --precision smoke                      1 to 4 minutes: does it work here",
       "  b2bench run --profiles plain,tls13-aes256gcm --clients 1,8",
@@ -57,14 +59,12 @@ public final class Commands implements Runnable {
     Commands root = new Commands();
     CommandLine line =
         new CommandLine(root)
+            .addSubcommand(new DecideCommand(context))
             .addSubcommand(RunCommand.line(context))
             .addSubcommand(new SettingsCommand(context))
             .addSubcommand(new SuitesCommand(context))
             .addSubcommand(new ReportCommand(context))
             .addSubcommand(new CompareCommand(context))
-            .addSubcommand(new EstimateCommand(context))
-            .addSubcommand(new PlanCommand(context))
-            .addSubcommand(new AdviseCommand(context))
             .addSubcommand(new ServeCommand(context))
             .addSubcommand(new PartnersCommand(context))
             .addSubcommand(new KeysCommand(context))

@@ -1,7 +1,6 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.cache.Cache;
-import io.b2bench.cli.cache.Digest;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Reading;
@@ -9,16 +8,21 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.WindowFigure;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.figure.Figure;
+import io.b2bench.results.decision.Source.Checked;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnreadableRunException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 
 /**
  * A run that is asked about. Of one that came to its end, what was worked out before is not worked
@@ -27,6 +31,8 @@ import java.util.stream.Stream;
 final class EndedRun {
   private static final List<Figure> SERVICE =
       List.of(Figure.CPU, Figure.CPU_COUNTED, Figure.THROUGHPUT, Figure.MEAN_RESPONSE);
+
+  private static final int PIECE = 1 << 16;
 
   private final Context context;
   private final Recorded outline;
@@ -43,7 +49,25 @@ final class EndedRun {
   private record Values(List<CellValues> list) {}
 
   /** A file with the figures of all windows. */
-  private record Figures(String sha256) {}
+  private record Figures(long bytes, long checksum) {
+    static Optional<Figures> in(Path file) {
+      CRC32C checksum = new CRC32C();
+      byte[] piece = new byte[PIECE];
+      long bytes = 0;
+      if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        return Optional.empty();
+      }
+      try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+        for (int n = in.read(piece); n >= 0; n = in.read(piece)) {
+          checksum.update(piece, 0, n);
+          bytes += n;
+        }
+        return Optional.of(new Figures(bytes, checksum.getValue()));
+      } catch (IOException e) {
+        return Optional.empty();
+      }
+    }
+  }
 
   private EndedRun(
       Context context,
@@ -135,7 +159,7 @@ final class EndedRun {
   Optional<Stream<WindowFigure>> figures(Path written) {
     Optional<Figures> before =
         cache.flatMap(c -> c.get(question("figures"), Figures.class, List.of()));
-    return before.isPresent() && before.equals(figuresIn(written))
+    return before.isPresent() && before.equals(Figures.in(written))
         ? Optional.empty()
         : Optional.of(
             Analysis.windowFigures(
@@ -145,7 +169,19 @@ final class EndedRun {
   /** Remembers where the figures of its windows are. */
   void wrote(Path written) {
     cache.ifPresent(
-        c -> figuresIn(written).ifPresent(f -> c.put(question("figures"), f, List.of())));
+        c -> Figures.in(written).ifPresent(f -> c.put(question("figures"), f, List.of())));
+  }
+
+  /** How well its unit costs predicted other loads, where somebody checked. */
+  Optional<Checked> predictions() {
+    Optional<Checked> here =
+        cache.flatMap(c -> c.get(question("predictions"), Checked.class, List.of()));
+    return here.or(() -> Predictions.shipped(context, folder()));
+  }
+
+  /** Remembers how well they did. */
+  void predicted(Checked checked) {
+    cache.ifPresent(c -> c.put(question("predictions"), checked, List.of()));
   }
 
   /** What it and another one say together. */
@@ -161,14 +197,6 @@ final class EndedRun {
   /** Settings may name files beside the experiment. */
   private String names() {
     return folder().toAbsolutePath().toString();
-  }
-
-  private static Optional<Figures> figuresIn(Path file) {
-    try {
-      return Optional.of(new Figures(Digest.of(file)));
-    } catch (IOException e) {
-      return Optional.empty();
-    }
   }
 
   private <T> T known(String what, Class<T> type, Supplier<T> answer) {

@@ -38,6 +38,8 @@ record ModelCheck(Context context) {
               .formatted(costs.size(), folders.size()));
     }
     CrossCheck check = check(costs.getFirst(), others);
+    costs.getFirst().predicted(Predictions.of(check));
+    Predictions.keep(context, costs.getFirst().folder(), Predictions.of(check));
     context
         .out()
         .println(Reports.table(check, context.screen().columns(), context.screen().colour()));

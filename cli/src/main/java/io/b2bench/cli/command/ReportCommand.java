@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** Makes the reports of complete or incomplete runs again from their folders. */
 @Command(
     name = "report",
-    header = "Makes the table and the report of a run again, also of one that was interrupted.",
+    header = "Makes the answer and the report of a run again, also of one that was interrupted.",
     description = {
       "",
       "The files are written into the folder of the run. Those of a published run are written to"
@@ -44,6 +44,8 @@ final class ReportCommand implements Callable<Integer> {
       description = "Also writes summary.md of a published run again; nothing else there changes.")
   private boolean publish;
 
+  @Mixin private DetailsOption details = new DetailsOption();
+
   @Mixin private ThresholdOptions thresholds = new ThresholdOptions();
 
   ReportCommand(Context context) {
@@ -59,7 +61,7 @@ final class ReportCommand implements Callable<Integer> {
       if (hgrm) {
         percentiles(folder, into);
       }
-      code = Math.max(code, new RunReports(context).show(folder, into, publish));
+      code = Math.max(code, new RunReports(context, details.wanted()).show(folder, into, publish));
     }
     return thresholds.conclude(context, code, folders);
   }

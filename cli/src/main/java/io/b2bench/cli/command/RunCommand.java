@@ -56,7 +56,8 @@ import picocli.CommandLine.Spec;
     })
 final class RunCommand implements Callable<Integer> {
   private static final Set<String> BESIDE_RESUME =
-      Set.of("--resume", "--trust", "--fail-if", "--junit", "--debug", "--quiet");
+      Set.of(
+          "--resume", "--trust", "--fail-if", "--junit", "--debug", "--quiet", DetailsOption.NAME);
 
   private final Context context;
   private final SettingOptions settings;
@@ -80,7 +81,7 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = {
         "Go on with a run that was cut off, in its folder; of the other options only --trust,"
-            + " --fail-if, --junit and --quiet go with it."
+            + " --fail-if, --junit, --details and --quiet go with it."
       })
   private Optional<Path> resume = Optional.empty();
 
@@ -102,6 +103,8 @@ final class RunCommand implements Callable<Integer> {
       description = "Print the answer and errors alone, no announcement and no progress.")
   private boolean quiet;
 
+  @Mixin private DetailsOption details = new DetailsOption();
+
   @Mixin private ThresholdOptions thresholds = new ThresholdOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -116,6 +119,7 @@ final class RunCommand implements Callable<Integer> {
     RunCommand command = new RunCommand(context);
     CommandLine line = new CommandLine(command);
     command.settings.addTo(line.getCommandSpec());
+    new RunHelp(context.workloads().settings()).install(line);
     return line;
   }
 
@@ -151,7 +155,7 @@ final class RunCommand implements Callable<Integer> {
                     progress);
             return Interruption.during(
                 () -> {
-                  int code = new RunReports(context).conclude(run.run());
+                  int code = new RunReports(context, details.wanted()).conclude(run.run());
                   return thresholds.conclude(
                       context, code, List.of(plan.path().toAbsolutePath().normalize()));
                 },

@@ -4,6 +4,7 @@ import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.WindowFigure;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
@@ -11,13 +12,16 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Shows runs that ended: table, reports, exit code.
  *
  * @param context where they are shown
+ * @param details whether all is shown, and not only the answer
  */
-record RunReports(Context context) {
+record RunReports(Context context, boolean details) {
   /**
    * Writes the reports of a run and prints its outcome.
    *
@@ -62,19 +66,31 @@ record RunReports(Context context) {
     } else {
       Results results = ended.results();
       Path figures = Reports.figures(into);
-      List<Path> written =
-          Reports.write(into, recorded, results, ended.values(), ended.figures(figures));
-      ended.wrote(figures);
+      Optional<Stream<WindowFigure>> its = ended.figures(figures);
+      List<Path> written = Reports.write(into, recorded, results, ended.values(), its);
+      if (its.isPresent()) {
+        ended.wrote(figures);
+      }
       if (publish) {
         Reports.summary(folder, recorded, results);
       }
       context.out().println();
-      context
-          .out()
-          .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
+      context.out().println(text(folder, results));
       announce(written);
     }
     return judge(ended.run(), ended.windows(), folder);
+  }
+
+  private String text(Path folder, Results results) {
+    int columns = context.screen().columns();
+    boolean colour = context.screen().colour();
+    return details
+        ? Reports.table(results, columns, colour)
+        : Reports.answer(
+            results,
+            "./b2bench report %s %s".formatted(DetailsOption.NAME, Context.shown(folder)),
+            columns,
+            colour);
   }
 
   private void announce(List<Path> written) {

@@ -94,7 +94,7 @@ final class AccessLogIT {
       assertThat(log.lines())
           .as("the edges of windows and rows measured again too")
           .isGreaterThan((long) done);
-      assertThat(log.kilobytesOut())
+      assertThat(log.kilobytesOut().orElseThrow())
           .isCloseTo(sum(its, ListenerTraffic::appOut) / done / 1e3, within(2.0));
       assertThat(log.kilobytesIn().orElseThrow())
           .isCloseTo(sum(its, ListenerTraffic::appIn) / done / 1e3, within(0.03));

@@ -17,18 +17,25 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A published run that is asked twice. */
 final class EndedRunTest {
-  private static final Path PUBLISHED = Path.of("../results/published/2026-11-26T2143Z-idle-quick");
+  private static final Path PUBLISHED = Path.of("../results/published");
+  private static final String IDLE = "2026-11-26T2143Z-idle-quick";
 
   @TempDir private Path home;
   private Path folder = Path.of("");
 
   @BeforeEach
   void copy() throws IOException {
-    folder = Files.createDirectory(home.resolve("run"));
-    try (Stream<Path> files = Files.list(PUBLISHED)) {
+    copy(IDLE);
+  }
+
+  private void copy(String run) throws IOException {
+    folder = Files.createDirectory(home.resolve(run));
+    try (Stream<Path> files = Files.list(PUBLISHED.resolve(run))) {
       for (Path file : files.toList()) {
         Files.copy(file, folder.resolve(file.getFileName()));
       }
@@ -72,6 +79,31 @@ final class EndedRunTest {
     assertThat(second.values()).isEqualTo(first.values());
     assertThat(second.windows()).isEqualTo(first.windows());
     assertThat(second.figures(written)).isEmpty();
+  }
+
+  /** One run of each experiment that has answers of its own. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2026-11-21T2242Z-business-quick",
+        "2026-11-21T2248Z-handshake-quick",
+        "2026-11-29T2111Z-decompose-quick",
+        "2026-11-27T0402Z-capacity-quick",
+        "2026-11-26T1722Z-roundtrip-quick",
+        "2026-11-25T1926Z-transfer-quick",
+        "2026-11-25T1628Z-pages-quick",
+        "2026-11-25T1436Z-link-quick"
+      })
+  void readsBackWhateverAnExperimentSays(String run) throws IOException {
+    copy(run);
+    EndedRun first = run("build");
+    assertThat(first.results().details()).isEqualTo(first.details());
+    first.values();
+    EndedRun second = run("build");
+    loseWindows();
+    assertThat(second.results()).isEqualTo(first.results());
+    assertThat(second.details()).isEqualTo(first.details());
+    assertThat(second.values()).isEqualTo(first.values());
   }
 
   @Test

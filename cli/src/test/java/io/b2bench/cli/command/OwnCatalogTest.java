@@ -46,16 +46,13 @@ final class OwnCatalogTest {
     assertThat(out.toString()).contains("ours").doesNotContain("VOID");
   }
 
-  /** A command that is suggested can be pasted: it knows the profiles that it names. */
   @Test
-  void isNamedByTheRunThatAdviceSuggests() throws IOException {
-    String run = "run --precision quick --clients 1 --profiles house --catalog " + own;
-    assertThat(execute(run)).as(err.toString()).isZero();
-    Path folder = home.resolve("results/runs/2026-11-21T0530Z-business-quick");
-    out.getBuffer().setLength(0);
-    assertThat(execute("advise " + folder + " --require post-quantum")).isZero();
-    assertThat(out.toString().replaceAll("\\s+", " "))
-        .contains("b2bench run business --catalog %s/catalog.yaml --profiles ".formatted(folder));
+  void isNamedByADecision() {
+    String load = " --requests 10/s --kilobytes-out 1KB";
+    assertThat(execute("decide --to ours" + load)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("unknown profile 'ours'");
+    assertThat(execute("decide --to ours --catalog " + own + load)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("no run knows what ours costs; add --measure");
   }
 
   @Test

@@ -1,7 +1,6 @@
 package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.results.cost.Decomposition;
@@ -14,8 +13,6 @@ import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.NonNegative;
 import io.b2bench.results.stats.Variances;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.workloads.decompose.SimulatedLoads;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -30,26 +27,16 @@ class UnitCostRunsTest {
   }
 
   @Test
-  void takesCostsOfTheFront() {
-    Decomposition costs = costs(Term.REQUEST);
-    assertThat(UnitCostRuns.ofTheFront(costs, Path.of("run"))).isSameAs(costs);
-  }
-
-  @Test
-  void refusesCostsOfThePartnersAlone() {
-    assertThatThrownBy(() -> UnitCostRuns.ofTheFront(costs(Term.OUTBOUND_REQUEST), Path.of("run")))
-        .isInstanceOf(CommandFailedException.class)
-        .hasMessage(
-            "run has unit costs of the hop to the partners alone; take a run of decompose with front among its hops");
+  void costsOfThePartnersAloneAreNotThoseOfTheFront() {
+    assertThat(UnitCostRuns.isOfTheFront(costs(Term.REQUEST))).isTrue();
+    assertThat(UnitCostRuns.isOfTheFront(costs(Term.OUTBOUND_REQUEST))).isFalse();
   }
 
   /** Not "no cost": somebody has to measure it, and this is how. */
   @Test
   void saysHowToMeasureWhatNobodyMeasured() {
     assertThat(refusal("tls13-aes128gcm"))
-        .isEqualTo(
-            "the cost of a resumed handshake was not measured; b2bench run decompose --profiles"
-                + " plain,tls13-aes128gcm,tls13-aes128gcm@resumed measures it");
+        .isEqualTo("the cost of a resumed handshake was not measured; --measure finds it");
   }
 
   @Test
@@ -64,12 +51,11 @@ class UnitCostRunsTest {
     List<Term> terms =
         List.of(Term.FULL_HANDSHAKE, Term.REQUEST, Term.KILOBYTE_OUT, Term.KILOBYTE_IN);
     ProfileCost estimate =
-        UnitCostRuns.estimates(
-                costs(profile, terms),
-                new SimulatedLoads(1, 1, 0).recorded(),
-                new Service(100, 1, 1, 10, 0.5, OptionalDouble.empty()))
-            .profiles()
-            .getFirst();
+        DecisionRuns.explained(
+            ProfileCost.of(
+                    costs(profile, terms), new Service(100, 1, 1, 10, 0.5, OptionalDouble.empty()))
+                .getFirst(),
+            Catalog.shipped());
     assertThat(estimate.cost()).isEmpty();
     return estimate.refusal();
   }

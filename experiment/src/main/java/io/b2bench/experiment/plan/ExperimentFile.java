@@ -109,7 +109,7 @@ public final class ExperimentFile {
     Map<String, Map<String, Object>> sections = new LinkedHashMap<>();
     options.forEach(
         (name, text) -> {
-          Object value = setting(name).map(s -> s.kind().option(text)).orElseGet(text::strip);
+          Object value = value(name, text);
           int dot = name.indexOf('.');
           if (dot < 0) {
             values.put(name, value);
@@ -121,6 +121,18 @@ public final class ExperimentFile {
         });
     values.putAll(sections);
     return YamlDocument.of("options", YamlNode.of(values));
+  }
+
+  /** Text in braces is what a file would have, whatever the setting's own way to be typed. */
+  private Object value(String name, String text) {
+    if (!text.strip().startsWith("{")) {
+      return setting(name).<Object>map(s -> s.kind().option(text)).orElseGet(text::strip);
+    }
+    try {
+      return YamlDocument.parse(shown(name), text).root().node();
+    } catch (InvalidYamlException e) {
+      throw InvalidExperimentException.file(e);
+    }
   }
 
   private Optional<Setting<?>> setting(String name) {

@@ -109,7 +109,11 @@ public record Observation(
 
   /** Operations done with success, all kinds. */
   public long done() {
-    return operations.values().stream().mapToLong(Operation::done).sum();
+    long done = 0;
+    for (Operation its : operations.values()) {
+      done += its.done();
+    }
+    return done;
   }
 
   /** Operations that did not succeed, all kinds. */

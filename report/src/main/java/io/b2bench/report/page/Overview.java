@@ -14,8 +14,7 @@ import java.util.Optional;
  * @param about what was measured, in a line
  * @param facts about the run, a few words each
  * @param stamps what must be seen first: INVALID, SMOKE, PARTIAL
- * @param headline what the run says in one sentence; absent where it has no ranking
- * @param picture the chart that answers first, where there is one
+ * @param first what is seen before all else
  * @param control the check of the machine against itself, where the run has one
  * @param widths how narrow the intervals are and should be, where the run has a goal
  * @param findings what each single difference does, then one sentence for each series
@@ -35,8 +34,7 @@ public record Overview(
     String about,
     List<String> facts,
     List<Stamp> stamps,
-    Optional<String> headline,
-    Optional<Chart> picture,
+    First first,
     Optional<Control> control,
     Optional<String> widths,
     Findings findings,
@@ -70,6 +68,27 @@ public record Overview(
    * @param reason why
    */
   public record Stamp(String word, String reason) {}
+
+  /**
+   * What is seen before all else.
+   *
+   * @param answer what was asked, in at most three sentences; empty where nothing was found
+   * @param pictures the charts that answer, where there are some
+   * @param brief a row for each series, for a terminal; absent where nothing is compared
+   * @param compared what is compared, for the page, which draws its first figure as bars
+   * @param resolution what the machine cannot tell apart; empty where nobody knows
+   */
+  public record First(
+      String answer,
+      List<Chart> pictures,
+      Optional<Grid> brief,
+      Optional<Grid> compared,
+      String resolution) {
+    /** Keeps its own list. */
+    public First {
+      pictures = List.copyOf(pictures);
+    }
+  }
 
   /**
    * The check of the machine against itself.

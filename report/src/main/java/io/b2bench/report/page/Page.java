@@ -1,12 +1,11 @@
 package io.b2bench.report.page;
 
-import io.b2bench.results.section.Findings;
+import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,6 +39,31 @@ public record Page(
     notices = List.copyOf(notices);
   }
 
+  /** The heading of what was found. */
+  public String comparison() {
+    return overview
+        .first()
+        .compared()
+        .map(g -> g.columns().getFirst().title().equals("from") ? "From → to" : "Side by side")
+        .orElse("What was found");
+  }
+
+  /** What evidence there is: all sections but those in which a reader's own load is described. */
+  public List<Section> evidence() {
+    return sections(false);
+  }
+
+  /** The sections in which a reader describes a load, with sliders. */
+  public List<Section> planners() {
+    return sections(true);
+  }
+
+  private List<Section> sections(boolean planners) {
+    return overview.sections().stream()
+        .filter(s -> Part.calculators(s.parts()).findAny().isPresent() == planners)
+        .toList();
+  }
+
   /** Colour and mark of a series, by number; 0 for one that is not of the run. */
   public int place(String series) {
     return keys.stream()
@@ -49,15 +73,15 @@ public record Page(
         .orElse(0);
   }
 
-  /** The sentence that answers first, and of which series; the place for a headline of the run. */
-  public Optional<Findings.Finding> headline() {
-    return overview.findings().list().stream().findFirst();
-  }
-
   /** The series that are drawn as lines in the section, so that a reader needs their legend. */
   public List<Key> legend(Section section) {
+    return legend(Part.charts(section.parts()).toList());
+  }
+
+  /** The same for charts. */
+  public List<Key> legend(List<Chart> charts) {
     Set<String> drawn =
-        Part.charts(section.parts())
+        charts.stream()
             .flatMap(c -> c.plot() instanceof Lines lines ? lines.lines().stream() : Stream.empty())
             .map(Lines.Line::series)
             .collect(Collectors.toSet());
@@ -68,21 +92,22 @@ public record Page(
    * How a series is drawn.
    *
    * @param name the series
+   * @param title its profile, short and for people; may be empty
    * @param place number of its colour: 0 for the reference, 1 to {@link #PLACES} for the others
    * @param shape number of its symbol, likewise; with more series than colours, those of one colour
    *     have different symbols
    * @param dash of its lines: {@code solid}, or {@code dashed} and {@code dotted} when the colours
    *     are used up
    */
-  public record Key(String name, int place, int shape, String dash) {
+  public record Key(String name, String title, int place, int shape, String dash) {
     /** Colours and symbols for series besides the reference. */
     public static final int PLACES = 9;
 
     private static final List<String> DASHES = List.of("solid", "dashed", "dotted");
 
     /** The reference. */
-    public static Key reference(String name) {
-      return new Key(name, 0, 0, DASHES.getFirst());
+    public static Key reference(String name, String title) {
+      return new Key(name, title, 0, 0, DASHES.getFirst());
     }
 
     /**
@@ -90,10 +115,11 @@ public record Page(
      *
      * @param index its place among the others, from 0
      */
-    public static Key of(String name, int index) {
+    public static Key of(String name, String title, int index) {
       int round = index / PLACES;
       return new Key(
           name,
+          title,
           1 + index % PLACES,
           1 + (index + round) % PLACES,
           DASHES.get(round % DASHES.size()));

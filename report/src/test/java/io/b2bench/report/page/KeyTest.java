@@ -13,7 +13,7 @@ class KeyTest {
   void noTwoSeriesLookAlike() {
     assertThat(
             IntStream.range(0, 30)
-                .mapToObj(i -> Page.Key.of("series " + i, i))
+                .mapToObj(i -> Page.Key.of("series " + i, "", i))
                 .map(k -> new Look(k.place(), k.shape())))
         .doesNotHaveDuplicates()
         .allMatch(l -> l.place() >= 1 && l.place() <= Page.Key.PLACES)

@@ -23,6 +23,7 @@ import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.content.Content;
 import io.b2bench.results.analysis.content.Contents;
 import io.b2bench.results.analysis.counter.BackgroundSummary;
+import io.b2bench.results.analysis.counter.CounterFigures;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.counter.ServerSummary;
 import io.b2bench.results.analysis.figure.Batches;
@@ -49,6 +50,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
 
 /** Computes the results of a run from its recorded windows. */
@@ -68,32 +72,40 @@ public final class Analysis {
     List<Window> windows = reading.windows();
     boolean disturbed = !windows.equals(measured);
     Units units = Units.of(windows);
-    Optional<Adjustment> adjustment = reading.adjustment();
     Batches batches = reading.batches();
     Blocks blocks = new Blocks(run, windows, batches);
     Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = Mix.of(run, windows);
     List<Figure> metrics = interpretation.metrics(mix);
     Figure headline = interpretation.headline();
+    ForkJoinTask<List<Comparison>> disturbing =
+        meanwhile(
+            () ->
+                disturbed
+                    ? new Comparisons(
+                            run, new Blocks(run, measured, batches(recorded, measured)), units)
+                        .withBaseline(metrics)
+                    : List.of());
+    ForkJoinTask<Optional<Object>> detailing = meanwhile(() -> interpretation.details(recorded));
     List<AaCheck> control = comparisons.control(metrics);
     List<Comparison> compared = comparisons.withBaseline(metrics);
-    List<Comparison> withDisturbed =
-        disturbed
-            ? new Comparisons(run, new Blocks(run, measured, batches(recorded, measured)), units)
-                .withBaseline(metrics)
-            : List.of();
+    ForkJoinTask<Optional<Content>> containing =
+        meanwhile(() -> reading.adjustment().map(a -> contents(recorded, a, windows, blocks)));
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
     Cells reader =
         new Cells(
             run, units, batches, metrics.stream().filter(m -> !m.common()).toList(), processors);
     List<CellFigures> cells = reader.of(windows);
+    ForkJoinTask<CounterFigures> counting =
+        meanwhile(() -> new CounterSummary(run, windows, cells, units).figures());
     List<Goal> goals = Goals.of(run, units.unit(), compared);
-    Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
     List<Pair> pairs =
         run.baseline().isPresent() && run.rules().judges()
             ? new Pairs(run, blocks, units, control).of(ranked(metrics))
             : List.of();
+    List<Comparison> withDisturbed = disturbing.join();
+    Optional<Object> details = detailing.join();
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),
@@ -126,15 +138,20 @@ public final class Analysis {
         proof,
         BlockLog.blocks(run, windows),
         mix,
-        new CounterSummary(run, windows, cells, units).figures(),
+        counting.join(),
         BackgroundSummary.of(windows, cells, units),
         ServerSummary.of(windows, cells, units),
         PercentileCurves.of(run, windows, reader.percentiles(), mix),
         TimesSpent.of(run, windows, units.unit()),
         Health.of(recorded, windows, units),
-        adjustment.map(a -> contents(recorded, a, windows, blocks)),
+        containing.join(),
         details,
         interpretation.presentation(recorded, details));
+  }
+
+  /** A part that nothing else waits for yet. */
+  private static <T> ForkJoinTask<T> meanwhile(Callable<T> part) {
+    return ForkJoinPool.commonPool().submit(part);
   }
 
   private static Content contents(

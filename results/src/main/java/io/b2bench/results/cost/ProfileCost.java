@@ -3,6 +3,7 @@ package io.b2bench.results.cost;
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Evaluated;
 import io.b2bench.results.stats.Estimate;
+import io.b2bench.results.stats.Interval;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -60,12 +61,24 @@ public record ProfileCost(
     return new ProfileCost(profile, cost, refusal + "; " + consequence, unmeasured, beyond);
   }
 
+  /** What nothing adds: the baseline to itself. */
+  public static ProfileCost none(String profile) {
+    Estimate zero = Estimate.of(0, new Interval(0, 0));
+    return new ProfileCost(
+        profile,
+        Optional.of(new Cost(zero, zero, Optional.of(zero), 0, 0)),
+        "",
+        Set.of(),
+        Map.of());
+  }
+
   /** Of each profile of a decomposition, in its order. */
   public static List<ProfileCost> of(Decomposition decomposition, Service service) {
     return decomposition.profiles().stream().map(costs -> of(costs, service)).toList();
   }
 
-  private static ProfileCost of(UnitCosts costs, Service service) {
+  /** Of one profile. */
+  public static ProfileCost of(UnitCosts costs, Service service) {
     CostFormula formula = CostFormula.of(costs, service.businessMicros().isPresent());
     Evaluated values = Evaluated.of(formula.steps(), service.variables());
     Calculator.Row row =

@@ -64,6 +64,12 @@ public record Service(
     this(requests, kilobytesOut, kilobytesIn, handshakes, resumed, businessMicros, PLANNED);
   }
 
+  /** The same with so much business work in a request. */
+  public Service withBusiness(double micros) {
+    return new Service(
+        requests, kilobytesOut, kilobytesIn, handshakes, resumed, OptionalDouble.of(micros), busy);
+  }
+
   /** How much of each term a request holds, as formulas of the variables. */
   static Map<Term, Formula> amounts() {
     return amounts(Formula.of(HANDSHAKES).over(Formula.of(REQUESTS)));

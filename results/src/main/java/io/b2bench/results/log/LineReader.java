@@ -1,48 +1,61 @@
 package io.b2bench.results.log;
 
+import io.b2bench.results.log.form.LogLine;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 
-/** Lines of a stream, in as much memory as the longest line that counts takes. */
+/** Lines of a stream, in as much memory as a few of the longest lines that count take. */
 final class LineReader implements AutoCloseable {
   /** A longer line is left out; servers refuse requests of half that size. */
   static final int LONGEST = 1 << 16;
 
   private final InputStream stream;
-  private final byte[] chunk = new byte[LONGEST];
-  private final byte[] line = new byte[LONGEST];
+  private final byte[] chunk = new byte[4 * LONGEST];
   private int at;
   private int filled;
+  private boolean ended;
   private long tooLong;
 
   LineReader(InputStream stream) {
     this.stream = stream;
   }
 
-  /** The next line that is not empty and not too long; absent at the end. */
-  Optional<String> next() throws IOException {
-    long length = 0;
-    while (hasMore()) {
-      int from = at;
-      while (at < filled && chunk[at] != '\n') {
-        at++;
+  /**
+   * Finds the next line that is not empty and not too long; false at the end.
+   *
+   * @param line takes it, until the next call
+   */
+  boolean next(LogLine line) throws IOException {
+    boolean skips = false;
+    int seen = at;
+    while (true) {
+      while (seen < filled && chunk[seen] != '\n') {
+        seen++;
       }
-      if (length < LONGEST) {
-        System.arraycopy(
-            chunk, from, line, (int) length, Math.min(at - from, LONGEST - (int) length));
-      }
-      length += at - from;
-      if (at < filled) {
-        at++;
-        if (counts(length)) {
-          return Optional.of(text((int) length));
+      if (seen == filled && !ended) {
+        if (seen - at > LONGEST) {
+          skips = true;
+          at = seen;
         }
-        length = 0;
+        seen -= refill();
+        continue;
       }
+      int from = at;
+      int to = seen > from && chunk[seen - 1] == '\r' ? seen - 1 : seen;
+      boolean last = seen == filled;
+      at = last ? seen : seen + 1;
+      if (skips || seen - from > LONGEST) {
+        tooLong++;
+      } else if (to > from) {
+        line.take(chunk, from, to);
+        return true;
+      }
+      if (last) {
+        return false;
+      }
+      skips = false;
+      seen = at;
     }
-    return counts(length) ? Optional.of(text((int) length)) : Optional.empty();
   }
 
   /** How many lines were left out so far, since they are longer than {@link #LONGEST}. */
@@ -50,25 +63,16 @@ final class LineReader implements AutoCloseable {
     return tooLong;
   }
 
-  private boolean counts(long length) {
-    if (length > LONGEST) {
-      tooLong++;
-    }
-    boolean empty = length == 0 || (length == 1 && line[0] == '\r');
-    return !empty && length <= LONGEST;
-  }
-
-  private String text(int length) {
-    int end = line[length - 1] == '\r' ? length - 1 : length;
-    return new String(line, 0, end, StandardCharsets.ISO_8859_1);
-  }
-
-  private boolean hasMore() throws IOException {
-    if (at == filled) {
-      filled = Math.max(0, stream.read(chunk));
-      at = 0;
-    }
-    return at < filled;
+  /** Reads on behind what is left, which moves to the front; how far it moved. */
+  private int refill() throws IOException {
+    int moved = at;
+    System.arraycopy(chunk, at, chunk, 0, filled - at);
+    filled -= moved;
+    at = 0;
+    int read = stream.read(chunk, filled, chunk.length - filled);
+    ended = read < 0;
+    filled += Math.max(0, read);
+    return moved;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.b2bench.results.log;
 
+import io.b2bench.results.log.form.Form;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -15,10 +16,14 @@ import java.util.OptionalDouble;
  * @param seconds from the first to the last
  * @param counted the part of it that rates are of
  * @param requests in a second
- * @param kilobytesOut for a request
- * @param kilobytesIn with a request; absent where the format does not say
+ * @param kilobytesOut for a request; absent where the log does not say
+ * @param kilobytesIn with a request; absent where the log does not say
  * @param handshakes in a second; absent where the log does not say
  * @param resumed share of them; absent where the log does not say
+ * @param milliseconds mean time of a request in the server; absent where the log does not say
+ * @param spoken protocols and suites of the requests with TLS, the most frequent first; empty where
+ *     the log does not say
+ * @param gaps what the log lacks, and the figures that lack it
  * @param hour the sixty minutes with most requests; absent in a shorter log
  * @param minute the minute with most requests; absent in a log of less than two
  */
@@ -30,20 +35,43 @@ public record LogRates(
     long seconds,
     Counted counted,
     double requests,
-    double kilobytesOut,
+    OptionalDouble kilobytesOut,
     OptionalDouble kilobytesIn,
     OptionalDouble handshakes,
     OptionalDouble resumed,
+    OptionalDouble milliseconds,
+    List<Spoken> spoken,
+    List<Gap> gaps,
     Optional<Peak> hour,
     Optional<Peak> minute) {
-  private static final double KILO = 1e3;
   private static final int MINUTE = 60;
   private static final int HOUR = 3600;
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public LogRates {
     alike = List.copyOf(alike);
+    spoken = List.copyOf(spoken);
+    gaps = List.copyOf(gaps);
   }
+
+  /**
+   * A protocol with a cipher suite.
+   *
+   * @param protocol {@code TLSv1.2}, {@code TLSv1.3}, ...; empty where the log does not say
+   * @param suite its name as the log writes it; empty where the log does not say
+   * @param share of the requests with TLS
+   */
+  public record Spoken(String protocol, String suite, double share) {}
+
+  /**
+   * What a log lacks.
+   *
+   * @param field what it would have to say, in words
+   * @param figure what is not known without it, in words: kB in, handshakes, ...
+   * @param settle the line of the configuration of the log's program that writes it; absent where
+   *     the program cannot
+   */
+  public record Gap(String field, String figure, Optional<String> settle) {}
 
   /**
    * Lines that were left out.
@@ -84,11 +112,18 @@ public record LogRates(
    *
    * @param from its first request
    * @param requests in a second
+   * @param kilobytesOut for a request of it; absent where the log does not say
+   * @param kilobytesIn with a request of it; absent where the log does not say
    * @param handshakes in a second; absent where the log does not say
    */
-  public record Peak(Instant from, double requests, OptionalDouble handshakes) {}
+  public record Peak(
+      Instant from,
+      double requests,
+      OptionalDouble kilobytesOut,
+      OptionalDouble kilobytesIn,
+      OptionalDouble handshakes) {}
 
-  static LogRates of(LogFormat format, List<String> alike, Timeline log, Left left) {
+  static LogRates of(Form form, List<String> alike, Timeline log, SpokenCount words, Left left) {
     Minute whole = log.whole();
     Timeline part = log.withoutStrays();
     Minute sum = part.whole();
@@ -100,10 +135,9 @@ public record LogRates(
               : "its requests cover less than a second, which makes no rate");
     }
     Traffic its = traffic(sum, sum);
-    boolean numbered = format.numbering().isPresent() && sum.unnumbered() == 0;
-    boolean tells = numbered && sum.tls().begun() > 0;
+    List<Spoken> spoken = words.of(Math.max(1, whole.tls().requests()));
     return new LogRates(
-        format.name(),
+        form.name(),
         alike,
         whole.requests(),
         left,
@@ -114,35 +148,54 @@ public record LogRates(
             Part.of(sum.tls()),
             Part.of(sum.plain()),
             sum.unnumbered(),
-            format.has(Field.BYTES_OUT)),
+            its.headersOut()),
         (double) its.requests() / seconds,
-        its.out() / its.requests() / KILO,
-        value(format.has(Field.BYTES_IN), its.in() / its.requests() / KILO),
-        value(numbered, (double) its.begun() / seconds),
-        value(tells, (double) its.resumed() / its.begun()),
+        its.kilobytesOut(),
+        its.kilobytesIn(),
+        handshakes(its, seconds),
+        its.numbered() && sum.tls().begun() > 0 ? its.resumed() : OptionalDouble.empty(),
+        its.milliseconds(),
+        spoken,
+        Gaps.of(form, its, sum, spoken),
         seconds >= HOUR
-            ? Optional.of(
-                peak(part.busiestHour(m -> traffic(sum, m).requests()), sum, HOUR, numbered))
+            ? Optional.of(peak(part.busiestHour(m -> traffic(sum, m).requests()), sum, HOUR))
             : Optional.empty(),
         seconds >= 2 * MINUTE
-            ? Optional.of(
-                peak(part.busiestMinute(m -> traffic(sum, m).requests()), sum, MINUTE, numbered))
+            ? Optional.of(peak(part.busiestMinute(m -> traffic(sum, m).requests()), sum, MINUTE))
             : Optional.empty());
+  }
+
+  /** Whether what another form says is nothing else. */
+  boolean agrees(LogRates other) {
+    return counted.equals(other.counted)
+        && agree(kilobytesOut, other.kilobytesOut)
+        && agree(kilobytesIn, other.kilobytesIn)
+        && agree(handshakes, other.handshakes)
+        && agree(resumed, other.resumed)
+        && agree(milliseconds, other.milliseconds);
+  }
+
+  private static boolean agree(OptionalDouble one, OptionalDouble other) {
+    return one.isEmpty() || other.isEmpty() || one.equals(other);
   }
 
   private static Traffic traffic(Minute whole, Minute of) {
     return whole.tls().requests() > 0 ? of.tls() : of.plain();
   }
 
-  private static Peak peak(Minute busiest, Minute whole, int seconds, boolean numbered) {
+  private static Peak peak(Minute busiest, Minute whole, int seconds) {
     Traffic its = traffic(whole, busiest);
     return new Peak(
         Instant.ofEpochSecond(busiest.first()),
         (double) its.requests() / seconds,
-        value(numbered, (double) its.begun() / seconds));
+        its.kilobytesOut(),
+        its.kilobytesIn(),
+        traffic(whole, whole).numbered() ? handshakes(its, seconds) : OptionalDouble.empty());
   }
 
-  private static OptionalDouble value(boolean known, double value) {
-    return known ? OptionalDouble.of(value) : OptionalDouble.empty();
+  private static OptionalDouble handshakes(Traffic its, long seconds) {
+    return its.numbered()
+        ? OptionalDouble.of((double) its.begun() / seconds)
+        : OptionalDouble.empty();
   }
 }

@@ -1,5 +1,7 @@
 package io.b2bench.results.log;
 
+import io.b2bench.results.log.form.LogLine;
+
 /** What a log says of a minute, or of several together. */
 final class Minute {
   private final Traffic tls = new Traffic();
@@ -8,15 +10,16 @@ final class Minute {
   private long first = Long.MAX_VALUE;
   private long last = Long.MIN_VALUE;
 
-  /** Adds a request that ended in this second. */
-  void add(LogFormat format, LogLine line, long second) {
-    first = Math.min(first, second);
-    last = Math.max(last, second);
-    boolean without = format.has(Field.REUSED) && line.absent(Field.REUSED);
-    (without ? plain : tls).add(format, line);
-    if (format.numbering().isPresent() && !format.numbering().get().underHttp2() && line.http2()) {
-      unnumbered++;
-    }
+  /** Adds a request. */
+  void add(LogLine line, Begun begins, boolean plainly, byte[] resumption) {
+    first = Math.min(first, line.second());
+    last = Math.max(last, line.second());
+    (plainly ? plain : tls).add(line, begins, resumption);
+  }
+
+  /** Counts a request that its server does not number. */
+  void addUnnumbered() {
+    unnumbered++;
   }
 
   /** Adds another minute. */
@@ -28,7 +31,7 @@ final class Minute {
     last = Math.max(last, other.last);
   }
 
-  /** Requests on connections with TLS, and all of a format that does not tell. */
+  /** Requests on connections with TLS, and all of a log that does not tell. */
   Traffic tls() {
     return tls;
   }

@@ -2,6 +2,7 @@ package io.b2bench.results.log;
 
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 
@@ -22,6 +23,8 @@ final class Timeline {
   private static final int HOUR = 60;
 
   private final NavigableMap<Long, Minute> minutes;
+  private long now;
+  private Optional<Minute> current = Optional.empty();
 
   Timeline() {
     this(new TreeMap<>());
@@ -31,14 +34,20 @@ final class Timeline {
     this.minutes = minutes;
   }
 
-  void add(LogFormat format, LogLine line) {
-    long second = line.second();
-    Minute minute = minutes.computeIfAbsent(Math.floorDiv(second, SECONDS), m -> new Minute());
+  /** The minute of this second. */
+  Minute at(long second) {
+    long time = Math.floorDiv(second, SECONDS);
+    if (time == now && current.isPresent()) {
+      return current.get();
+    }
+    Minute minute = minutes.computeIfAbsent(time, m -> new Minute());
     if (minutes.size() > MINUTES) {
       throw new NoRateException(
           "it has requests in more than %d minutes, which is a year; cut it".formatted(MINUTES));
     }
-    minute.add(format, line, second);
+    now = time;
+    current = Optional.of(minute);
+    return minute;
   }
 
   Minute whole() {

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code plan} with sliders. */
+/** How many cores a rate needs, with sliders. */
 final class PlanCalculator {
   private static final List<Column> COLUMNS =
       List.of(
@@ -31,7 +31,7 @@ final class PlanCalculator {
       new Condition(
           PlanFormula.OUTSIDE,
           LoadCurve.NEAR,
-          "no load level of the run kept processors about as busy; b2bench plan says what to measure",
+          "no load level of the run kept processors about as busy; add rates of --arrivals nearer to it",
           false);
 
   private PlanCalculator() {}

@@ -3,14 +3,12 @@ package io.b2bench.results.planning;
 import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
 import io.b2bench.results.stats.Estimate;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
  * What a profile needs, as formulas of the rate and the terms: processors = rate x CPU / (1 -
- * headroom), with the CPU of an interaction where processors are so busy. {@code plan} and the page
- * evaluate the same ones.
+ * headroom), with the CPU of an interaction where processors are so busy.
  */
 final class PlanFormula {
   static final String RATE = "rate";
@@ -85,20 +83,5 @@ final class PlanFormula {
     steps.step(name, factor.times(Formula.of(other)));
     steps.step(Steps.low(name), factor.times(Formula.of(Steps.low(other))));
     steps.step(Steps.high(name), factor.times(Formula.of(Steps.high(other))));
-  }
-
-  /** The variables of a rate and of terms. */
-  static Map<String, Double> variables(double rate, Terms terms) {
-    return Map.of(
-        RATE,
-        rate,
-        HEADROOM,
-        terms.headroom(),
-        SERVER,
-        (double) terms.cores(),
-        PRICE,
-        terms.price().orElse(0),
-        GROWTH,
-        terms.growth());
   }
 }

@@ -2,29 +2,17 @@ package io.b2bench.results.planning;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
-import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Calculator.Condition;
-import io.b2bench.results.section.Evaluated;
 import io.b2bench.results.stats.Estimate;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Plans from the CPU of an interaction over the load of a run. */
 public final class Planner {
-  private static final double MICROS = 1e6;
-
-  /** How busy the dearest profile is at the rates that are proposed. */
-  private static final double LOW = 0.33;
-
-  private static final double HIGH = 0.8;
-
   private final Results results;
   private final int processors;
   private final Terms terms;
@@ -55,19 +43,9 @@ public final class Planner {
   }
 
   /**
-   * The plan.
+   * Sliders for the rate and the terms; absent where nothing can be planned from the run.
    *
    * @param processors processors that the server of the run had
-   * @throws IllegalArgumentException when the run does not say what is needed, or the plan lies
-   *     outside of what was measured
-   */
-  public static Plan of(Results results, int processors, Demand demand, Terms terms) {
-    return new Planner(results, processors, terms).plan(demand);
-  }
-
-  /**
-   * The same with sliders for the rate and the terms; absent where nothing can be planned from the
-   * run.
    */
   public static Optional<Calculator> calculator(Results results, int processors, Terms terms) {
     try {
@@ -109,37 +87,6 @@ public final class Planner {
                 .flatMap(CellFigures::throughput)
                 .map(x -> Math.max(1, level.clients() - x.centre() * think)),
         terms.cores() / (double) processors);
-  }
-
-  private Plan plan(Demand demand) {
-    String baseline = baseline();
-    double rate = demand.perSecond(demand instanceof Demand.Clients ? response(baseline) : 0);
-    double measured = measured(baseline);
-    double wanted =
-        Evaluated.of(formula(baseline), PlanFormula.variables(rate, terms))
-            .value(PlanFormula.PER_CORE);
-    if (wanted > measured) {
-      throw new IllegalArgumentException(
-          "with a headroom of %.0f %% %s; ask for more headroom, or measure at a higher load"
-              .formatted(100 * terms.headroom(), tooBusy("%.0f".formatted(wanted), measured)));
-    }
-    List<PlannedProfile> profiles = curves.series().map(series -> profile(series, rate)).toList();
-    return new Plan(
-        results.run().id(),
-        results.run().judges(),
-        baseline,
-        level,
-        demand,
-        rate,
-        terms,
-        measured,
-        processors,
-        profiles,
-        untried(),
-        sharing(),
-        false,
-        Optional.empty(),
-        Optional.empty());
   }
 
   private Calculator calculator() {
@@ -191,73 +138,6 @@ public final class Planner {
 
   private Steps formula(String series) {
     return PlanFormula.of(curves.of(series), curves.of(baseline()));
-  }
-
-  /** What no level kept about as busy as the plan does. */
-  private Optional<Untried> untried() {
-    double share = 1 - terms.headroom();
-    List<Untried.Nearest> far =
-        curves
-            .series()
-            .filter(s -> curves.of(s).outside(Formula.of(share)).at(Map.of()) > LoadCurve.NEAR)
-            .map(
-                s -> {
-                  LoadCurve.Level nearest = curves.of(s).nearest(share);
-                  return new Untried.Nearest(s, nearest.stratum(), nearest.share());
-                })
-            .toList();
-    double dearest =
-        curves
-            .series()
-            .mapToDouble(s -> curves.of(s).nearest(share).micros().centre())
-            .max()
-            .orElseThrow();
-    return far.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Untried(
-                share,
-                far,
-                Stream.of(LOW, HIGH)
-                    .map(u -> rounded(u * processors * MICROS / dearest))
-                    .toList()));
-  }
-
-  /** To two digits. */
-  private static long rounded(double rate) {
-    double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(rate)) - 1));
-    return Math.max(1, Math.round(Math.round(rate / unit) * unit));
-  }
-
-  private PlannedProfile profile(String series, double rate) {
-    Evaluated values = Evaluated.of(formula(series), PlanFormula.variables(rate, terms));
-    return new PlannedProfile(
-        series,
-        values.figure(PlanFormula.MICROS),
-        values.figure(PlanFormula.BUSY),
-        values.figure(PlanFormula.CORES),
-        IntStream.rangeClosed(0, terms.growth() == 0 ? 0 : Terms.YEARS)
-            .mapToObj(year -> (int) values.value(PlanFormula.servers(year)))
-            .toList(),
-        terms.price().isPresent()
-            ? Optional.of(values.figure(PlanFormula.MONEY))
-            : Optional.empty(),
-        series.equals(baseline())
-            ? Optional.empty()
-            : Optional.of(values.figure(PlanFormula.ADDED)));
-  }
-
-  private double response(String baseline) {
-    Stratum least =
-        results.run().strata().stream()
-            .min(Comparator.comparingInt(Stratum::clients))
-            .orElseThrow();
-    return curves
-            .cell(baseline, least)
-            .flatMap(CellFigures::meanResponseMicros)
-            .map(Estimate::centre)
-            .orElse(0.0)
-        / MICROS;
   }
 
   private CellFigures cell(String series, Stratum stratum) {

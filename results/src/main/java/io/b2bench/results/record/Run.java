@@ -229,7 +229,12 @@ public record Run(
    * @param profile the profile behind it
    * @param description the profile in words: protocol, suite, group, certificate, provider
    */
-  public record Series(String name, String profile, String description) {}
+  public record Series(String name, String profile, String description) {
+    /** Whether another series measures the same profile. */
+    public boolean sameProfile(Series other) {
+      return profile.equals(other.profile);
+    }
+  }
 
   /**
    * One life of the server process.

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -22,6 +23,9 @@ public record Stratum(Map<String, String> factors) {
   /** The load level. */
   public static final String CLIENTS = "clients";
 
+  private static final Pattern SIGNS = Pattern.compile("[=;|,\\s]");
+  private static final Pattern LEVEL = Pattern.compile("[1-9]\\d{0,8}");
+
   /** The stratum of a run in which only the series varies. */
   public static final Stratum NONE = new Stratum(Map.of());
 
@@ -31,13 +35,13 @@ public record Stratum(Map<String, String> factors) {
     factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
     factors.forEach(
         (factor, value) -> {
-          if ((factor + value).matches("(?s).*[=;|,\\s].*") || factor.isEmpty()) {
+          if (SIGNS.matcher(factor + value).find() || factor.isEmpty()) {
             throw new IllegalArgumentException(
                 "a factor and its value must not contain blanks or any of =;|, but this one does: %s=%s"
                     .formatted(factor, value));
           }
         });
-    if (!factors.getOrDefault(CLIENTS, "1").matches("[1-9]\\d{0,8}")) {
+    if (!LEVEL.matcher(factors.getOrDefault(CLIENTS, "1")).matches()) {
       throw new IllegalArgumentException("not a load level: " + factors.get(CLIENTS));
     }
   }

@@ -12,6 +12,10 @@ import java.util.Optional;
  * workload, filled with its facts, in a few marks of Markdown:
  *
  * <pre>
+ * # answer
+ * At most three sentences, the pair of profiles that most readers ask about first.
+ * # brief
+ * [table slopes: series | round trips] These columns alone, a row for each series
  * # findings
  * - plain: one sentence for each series; it may go on
  *   in the next line
@@ -90,15 +94,31 @@ public final class PageText {
           }
         });
     return new Presentation(
+        String.join(" ", Paragraphs.of(chapters.getOrDefault("answer", List.of()))),
+        Part.grids(parts(chapters, "brief")).findFirst(),
         new Findings(
             Paragraphs.items(chapters.getOrDefault("findings", List.of())).stream()
                 .map(this::finding)
                 .toList()),
         String.join(" ", Paragraphs.of(chapters.getOrDefault("note", List.of()))),
         Paragraphs.items(chapters.getOrDefault("notes", List.of())),
-        Part.charts(new PartsText(this, chapters.getOrDefault("picture", List.of())).parts())
-            .findFirst(),
+        Part.charts(parts(chapters, "picture")).toList(),
         sections);
+  }
+
+  /**
+   * A text without chapters, its tables and charts in place.
+   *
+   * @throws IllegalArgumentException as above
+   */
+  public List<Part> parts(Template template) {
+    List<String> lines = new ArrayList<>(List.of("[note]"));
+    template.text().lines().map(String::strip).forEach(lines::add);
+    return new PartsText(this, lines).parts();
+  }
+
+  private List<Part> parts(Map<String, List<String>> chapters, String chapter) {
+    return new PartsText(this, chapters.getOrDefault(chapter, List.of())).parts();
   }
 
   private static Map<String, List<String>> chapters(String text) {
@@ -107,7 +127,7 @@ public final class PageText {
     for (String line : text.lines().map(String::strip).toList()) {
       if (line.startsWith("# ")) {
         String heading = line.substring(2);
-        if (!heading.matches("findings|note|notes|picture|section [\\w-]+: .+")) {
+        if (!heading.matches("answer|brief|findings|note|notes|picture|section [\\w-]+: .+")) {
           throw new IllegalArgumentException("unknown chapter of a text: " + heading);
         }
         current = chapters.computeIfAbsent(heading, h -> new ArrayList<>());

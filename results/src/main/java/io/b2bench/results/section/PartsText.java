@@ -75,7 +75,12 @@ final class PartsText {
       endCharts();
     }
     switch (kind) {
-      case "table" -> add(known.table(name).captioned(mark.group("rest").strip()));
+      case "table" ->
+          add(
+              Optional.ofNullable(mark.group("title"))
+                  .map(titles -> known.table(name).only(List.of(titles.split(" \\| "))))
+                  .orElseGet(() -> known.table(name))
+                  .captioned(mark.group("rest").strip()));
       case "part" -> add(known.part(name));
       case "note" -> {}
       case "chart" -> {

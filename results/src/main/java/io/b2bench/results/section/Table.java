@@ -26,6 +26,22 @@ public record Table(List<Column> columns, List<List<Entry>> rows) {
         rows.stream().skip(1).map(row -> row.stream().map(Entry::of).toList()).toList());
   }
 
+  /**
+   * Some of its columns, of several with a title the first.
+   *
+   * @throws IllegalArgumentException where it has no column with one of the titles
+   */
+  Table only(List<String> titles) {
+    List<String> all = columns.stream().map(Column::title).toList();
+    if (!all.containsAll(titles)) {
+      throw new IllegalArgumentException("a table has not all of %s: %s".formatted(titles, all));
+    }
+    List<Integer> places = titles.stream().map(all::indexOf).toList();
+    return new Table(
+        places.stream().map(columns::get).toList(),
+        rows.stream().map(row -> places.stream().map(row::get).toList()).toList());
+  }
+
   /** The same with its caption. */
   Grid captioned(String caption) {
     return new Grid(caption, columns, rows);

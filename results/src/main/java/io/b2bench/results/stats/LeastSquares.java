@@ -3,15 +3,14 @@ package io.b2bench.results.stats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.QRDecomposition;
 import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.RealVector;
 import org.hipparchus.linear.SingularValueDecomposition;
@@ -76,18 +75,16 @@ public final class LeastSquares<K> {
       from += its.size();
     }
     List<double[]> columns = new ArrayList<>();
-    for (K term : named(samples)) {
-      double[] column = within(byGroup, s -> s.terms().getOrDefault(term, 0.0));
-      double most =
-          samples.stream()
-              .mapToDouble(s -> Math.abs(s.terms().getOrDefault(term, 0.0)))
-              .max()
-              .orElse(0);
-      if (norm(column) > FLAT * most * Math.sqrt(column.length)) {
-        terms.add(term);
-        columns.add(column);
-      }
-    }
+    columns(samples)
+        .forEach(
+            (term, column) -> {
+              double most = Arrays.stream(column).map(Math::abs).max().orElse(0);
+              centre(column);
+              if (norm(column) > FLAT * most * Math.sqrt(column.length)) {
+                terms.add(term);
+                columns.add(column);
+              }
+            });
     // the library wants at least as many rows as columns, and a column; zeros change nothing
     int width = Math.max(1, columns.size());
     int rows = Math.max(samples.size(), width);
@@ -98,15 +95,23 @@ public final class LeastSquares<K> {
       x.setColumn(c, Arrays.copyOf(columns.get(c), rows));
       x.setColumnVector(c, x.getColumnVector(c).mapDivide(scale[c]));
     }
-    SingularValueDecomposition svd = new SingularValueDecomposition(x);
+    SingularValueDecomposition svd = new SingularValueDecomposition(triangle(x));
     double least = FLAT * Math.max(1, svd.getNorm());
     inverse =
         columns.isEmpty() ? MatrixUtils.createRealMatrix(width, width) : svd.getCovariance(least);
-    RealVector y = new ArrayRealVector(Arrays.copyOf(within(byGroup, Sample::value), rows), false);
+    double[] values = samples.stream().mapToDouble(Sample::value).toArray();
+    centre(values);
+    RealVector y = new ArrayRealVector(Arrays.copyOf(values, rows), false);
     slopes = inverse.operate(x.preMultiply(y));
     rest = y.subtract(x.operate(slopes));
     long rank = Arrays.stream(svd.getSingularValues()).filter(s -> s >= least).count();
     freedom = (int) Math.max(1, samples.size() - byGroup.size() - rank);
+  }
+
+  /** It has the singular values of the whole, and far fewer rows. */
+  private static RealMatrix triangle(RealMatrix x) {
+    int width = x.getColumnDimension();
+    return new QRDecomposition(x).getR().getSubMatrix(0, width - 1, 0, width - 1);
   }
 
   /** Fits samples, at least one. */
@@ -200,26 +205,26 @@ public final class LeastSquares<K> {
     return rest.getNorm() / Math.sqrt(freedom);
   }
 
-  private static <K> Set<K> named(List<Sample<K>> samples) {
-    Set<K> named = new LinkedHashSet<>();
-    samples.forEach(s -> named.addAll(s.terms().keySet()));
-    return named;
+  /** The sizes of each term, by sample. */
+  private static <K> Map<K, double[]> columns(List<Sample<K>> samples) {
+    Map<K, double[]> columns = new LinkedHashMap<>();
+    for (int i = 0; i < samples.size(); i++) {
+      for (Map.Entry<K, Double> term : samples.get(i).terms().entrySet()) {
+        columns.computeIfAbsent(term.getKey(), t -> new double[samples.size()])[i] =
+            term.getValue();
+      }
+    }
+    return columns;
   }
 
-  /** Takes a figure from a sample. */
-  private interface Figure<K> {
-    double of(Sample<K> sample);
-  }
-
-  /** By how much each sample is above the mean of its group. */
-  private static <K> double[] within(Map<Object, List<Sample<K>>> groups, Figure<K> figure) {
-    return groups.values().stream()
-        .flatMapToDouble(
-            group -> {
-              double mean = group.stream().mapToDouble(figure::of).average().orElse(0);
-              return group.stream().mapToDouble(s -> figure.of(s) - mean);
-            })
-        .toArray();
+  /** Leaves of each value by how much it is above the mean of its group. */
+  private void centre(double[] column) {
+    for (int[] group : groups) {
+      double mean = Arrays.stream(group).mapToDouble(i -> column[i]).average().orElse(0);
+      for (int i : group) {
+        column[i] -= mean;
+      }
+    }
   }
 
   private static double norm(double[] column) {

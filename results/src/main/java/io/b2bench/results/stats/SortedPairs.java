@@ -42,10 +42,9 @@ final class SortedPairs {
 
   /** The median of at least one. */
   double median() {
-    long size = size();
-    return size % 2 == 1
-        ? smallest(size / 2 + 1)
-        : (smallest(size / 2) + smallest(size / 2 + 1)) / 2;
+    long half = (size() + 1) / 2;
+    double low = smallest(half);
+    return size() % 2 == 1 ? low : (low + (atMost(low) > half ? low : above(low))) / 2;
   }
 
   /**
@@ -69,14 +68,31 @@ final class SortedPairs {
 
   private long atMost(double bound) {
     long count = 0;
+    long twins = 0;
     int column = columns.length;
     for (int row = 0; row < rows.length; row++) {
       while (column > 0 && of.applyAsDouble(rows[row], columns[column - 1]) > bound) {
         column--;
       }
       count += column;
+      twins += rows[row] <= bound ? 1 : 0;
     }
-    return mirrored ? (count + Arrays.stream(rows).filter(v -> v <= bound).count()) / 2 : count;
+    return mirrored ? (count + twins) / 2 : count;
+  }
+
+  /** The smallest that is above a bound, which is below the largest. */
+  private double above(double bound) {
+    double least = Double.POSITIVE_INFINITY;
+    int column = columns.length;
+    for (double row : rows) {
+      while (column > 0 && of.applyAsDouble(row, columns[column - 1]) > bound) {
+        column--;
+      }
+      if (column < columns.length) {
+        least = Math.min(least, of.applyAsDouble(row, columns[column]));
+      }
+    }
+    return least + 0.0;
   }
 
   /** The bits of a double such that larger doubles have larger ones. */

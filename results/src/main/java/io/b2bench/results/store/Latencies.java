@@ -3,13 +3,15 @@ package io.b2bench.results.store;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict.Validity;
 import io.b2bench.results.record.Window;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
@@ -28,9 +30,9 @@ public final class Latencies {
   /** Of windows whose response times nobody recorded. */
   public static final Latencies NONE = new Latencies(Map.of());
 
-  private final Map<Place, Map<String, byte[]>> packed;
+  private final Map<Place, Map<String, PackedHistogram>> packed;
 
-  private Latencies(Map<Place, Map<String, byte[]>> packed) {
+  private Latencies(Map<Place, Map<String, PackedHistogram>> packed) {
     this.packed = packed;
   }
 
@@ -41,15 +43,34 @@ public final class Latencies {
 
   /** The response times of one kind in these windows together; empty when none was recorded. */
   public Histogram of(Collection<Window> windows, String kind) {
-    Histogram all = new Histogram(3);
+    List<PackedHistogram> parts = parts(windows, kind);
+    long most = parts.stream().mapToLong(PackedHistogram::most).max().orElse(0);
+    Histogram all = new Histogram(Math.max(2, most), 3);
     all.setAutoResize(true);
+    parts.forEach(its -> its.each(all::recordValueWithCount));
+    return all;
+  }
+
+  private List<PackedHistogram> parts(Collection<Window> windows, String kind) {
+    List<PackedHistogram> parts = new ArrayList<>();
     for (Window w : windows) {
-      byte[] its = packed.getOrDefault(Place.of(w), Map.of()).get(kind);
+      PackedHistogram its = packed.getOrDefault(Place.of(w), Map.of()).get(kind);
       if (its != null) {
-        all.add(Histogram.decodeFromByteBuffer(ByteBuffer.wrap(its), 0));
+        parts.add(its);
       }
     }
-    return all;
+    return parts;
+  }
+
+  /**
+   * How often each response time of one kind is in these windows, from the shortest on; each stands
+   * for those that {@link #of} does not tell from it. Of a few windows that is less work.
+   */
+  public SortedMap<Long, Long> counts(Collection<Window> windows, String kind) {
+    SortedMap<Long, Long> counts = new TreeMap<>();
+    parts(windows, kind)
+        .forEach(its -> its.each((nanos, count) -> counts.merge(nanos, count, Long::sum)));
+    return counts;
   }
 
   /** Kinds recorded in any of these windows, sorted by name. */
@@ -62,7 +83,7 @@ public final class Latencies {
   /** Collects histograms; not thread safe. */
   public static final class Builder {
     private final Set<Place> counting = new HashSet<>();
-    private final Map<Place, Map<String, byte[]>> packed = new HashMap<>();
+    private final Map<Place, Map<String, PackedHistogram>> packed = new HashMap<>();
 
     private Builder(Collection<Window> windows) {
       windows.stream()
@@ -72,9 +93,13 @@ public final class Latencies {
 
     /** Adds what one window recorded for one kind. */
     public Builder add(Cell cell, int fork, int block, String kind, AbstractHistogram nanos) {
+      return add(cell, fork, block, kind, PackedHistogram.of(nanos));
+    }
+
+    Builder add(Cell cell, int fork, int block, String kind, PackedHistogram nanos) {
       Place place = new Place(cell, fork, block);
       if (counting.contains(place)) {
-        packed.computeIfAbsent(place, p -> new HashMap<>()).put(kind, packed(nanos));
+        packed.computeIfAbsent(place, p -> new HashMap<>()).put(kind, nanos);
       }
       return this;
     }
@@ -84,16 +109,6 @@ public final class Latencies {
       other.packed.forEach(
           (place, kinds) -> packed.computeIfAbsent(place, p -> new HashMap<>()).putAll(kinds));
       return this;
-    }
-
-    /** As if it ended with its largest value: an hour takes twice the memory of some ms. */
-    private static byte[] packed(AbstractHistogram nanos) {
-      ByteBuffer buffer = ByteBuffer.allocate(nanos.getNeededByteBufferCapacity());
-      int length = nanos.encodeIntoByteBuffer(buffer);
-      buffer.putLong(
-          PackedHistogram.HIGHEST_AT,
-          Math.max(2 * nanos.getLowestDiscernibleValue(), nanos.getMaxValue()));
-      return Arrays.copyOf(buffer.array(), length);
     }
 
     /**

@@ -40,7 +40,7 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
   private static final double NANOS_PER_MILLI = 1e6;
 
   /** The lines of one window, {@code from} to {@code to} in bytes. */
-  private record Block(Window window, int from, int to) {}
+  private record Block(WindowLine stored, Window window, int from, int to) {}
 
   /** What a log begins with. */
   static byte[] header() {
@@ -92,16 +92,24 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
       int from = end;
       long bytes = stored.latencies().bytes();
       end = (int) Math.min(bytes, content.bytes().length - from) + from;
-      if (!Sum.of(content.bytes(), from, end).equals(stored.latencies())) {
-        throw UnreadableRunException.of(
-            content.at(content.line(from)),
-            "the response times of %s that the run stored are not here".formatted(name(stored)));
-      }
-      if (!aside.contains(stored.window().fork())) {
-        blocks.add(new Block(run.run().ruled(stored.window()), from, end));
-      }
+      blocks.add(new Block(stored, run.run().ruled(stored.window()), from, end));
     }
+    refuseOthers(content, blocks);
+    blocks.removeIf(block -> aside.contains(block.window().fork()));
     return new LatencyLog(merged(content, blocks), end, rest(content, end));
+  }
+
+  private static void refuseOthers(Content content, List<Block> blocks) {
+    blocks.parallelStream()
+        .filter(b -> !Sum.of(content.bytes(), b.from(), b.to()).equals(b.stored().latencies()))
+        .findFirst()
+        .ifPresent(
+            first -> {
+              throw UnreadableRunException.of(
+                  content.at(content.line(first.from())),
+                  "the response times of %s that the run stored are not here"
+                      .formatted(name(first.stored())));
+            });
   }
 
   private static String name(WindowLine stored) {
@@ -120,6 +128,9 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
 
   /** What a kill has left of the window under way, whose line was not written any more. */
   private static Optional<String> rest(Content content, int end) {
+    if (end == content.bytes().length) {
+      return Optional.empty();
+    }
     Set<String> owners = new HashSet<>();
     List<Line> rest = content.lines().stream().filter(line -> line.from() >= end).toList();
     for (Line line : rest) {
@@ -163,7 +174,7 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
         Names.check(tag.group("kind"));
         byte[] packed = Base64.getDecoder().decode(fields[FIELDS - 1]);
         Window w = block.window();
-        all.add(w.cell(), w.fork(), w.block(), tag.group("kind"), PackedHistogram.decoded(packed));
+        all.add(w.cell(), w.fork(), w.block(), tag.group("kind"), PackedHistogram.inflated(packed));
       } catch (IllegalArgumentException
           | BufferUnderflowException
           | IndexOutOfBoundsException

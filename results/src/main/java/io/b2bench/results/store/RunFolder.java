@@ -238,7 +238,7 @@ public final class RunFolder implements AutoCloseable {
     return RunReader.outline(folder, Versioned.CURRENT);
   }
 
-  /** The SHA-256 of all that is read of a run, as its files are, in hexadecimal digits. */
+  /** Changes with all that is read of a run, as its files are: 64 hexadecimal digits. */
   public static String sum(Path folder) {
     return RunReader.sum(folder);
   }

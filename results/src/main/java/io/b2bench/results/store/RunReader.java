@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -41,8 +42,10 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
     WindowLog windows = WindowLog.of(windowLines, file, versioned);
     Content latencyLines = grown(folder, file, RunFolder.LATENCY);
     LatencyLog latencies = LatencyLog.of(latencyLines, file, windows.windows(), run.setAside());
-    windowLines.refuseOther(file.sum(RunFolder.WINDOWS), run.partial());
-    latencyLines.refuseOther(file.sum(RunFolder.LATENCY), run.partial());
+    Map.of(RunFolder.WINDOWS, windowLines, RunFolder.LATENCY, latencyLines)
+        .entrySet()
+        .parallelStream()
+        .forEach(its -> its.getValue().refuseOther(file.sum(its.getKey()), run.partial()));
     Recorded recorded =
         outline(folder, file, versioned)
             .with(
@@ -86,14 +89,22 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
   static String sum(Path folder) {
     StringBuilder sums = new StringBuilder();
     for (String name : READ) {
+      boolean grown = name.equals(RunFolder.WINDOWS) || name.equals(RunFolder.LATENCY);
       for (Path file : List.of(folder.resolve(name), folder.resolve(name + Compressed.END))) {
         if (new RegularFile(file).exists()) {
-          sums.append(file.getFileName())
-              .append(Sum.of(new RegularFile(file).read(Content.LARGEST_GROWN)).sha256());
+          byte[] bytes = new RegularFile(file).read(Content.LARGEST_GROWN);
+          sums.append(file.getFileName()).append(grown ? checked(bytes) : Sum.of(bytes).sha256());
         }
       }
     }
     return Sum.of(sums.toString().getBytes(UTF_8)).sha256();
+  }
+
+  /** Of a large file, whose SHA-256 stands in {@code run.json}: enough to tell that it changed. */
+  private static String checked(byte[] bytes) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(bytes);
+    return " %d %d ".formatted(bytes.length, checksum.getValue());
   }
 
   /** A file that grows while the run goes on, and is compressed when that has ended. */

@@ -1,5 +1,6 @@
 package io.b2bench.results.store;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.regex.Matcher;
@@ -13,6 +14,9 @@ import java.util.regex.Pattern;
 final class Seal {
   /** Its name, to take it out of what was read. */
   static final String NAME = "sum";
+
+  /** More than a member has, with what may stand around it. */
+  private static final int LONGEST = 200;
 
   private static final String MEMBER = '"' + NAME + '"';
   private static final Pattern END =
@@ -28,17 +32,16 @@ final class Seal {
   static String on(String owner, String json) {
     String body = json.substring(0, json.lastIndexOf('}')).stripTrailing();
     String end = body.indexOf('\n') < 0 ? ",%s:\"%s\"}" : ",\n  %s : \"%s\"\n}";
-    return body + end.formatted(MEMBER, sum(owner, body));
+    byte[] bytes = body.getBytes(UTF_8);
+    return body + end.formatted(MEMBER, Sum.sha256(owner, bytes, 0, bytes.length));
   }
 
-  /** Whether a text ends with the sum of what is before it. */
-  static boolean fits(String owner, String sealed) {
-    int at = Math.max(0, sealed.lastIndexOf(',', sealed.lastIndexOf(MEMBER)));
-    Matcher end = END.matcher(sealed.substring(at));
-    return end.matches() && end.group(1).equals(sum(owner, sealed.substring(0, at)));
-  }
-
-  private static String sum(String owner, String body) {
-    return Sum.of((owner + body).getBytes(UTF_8)).sha256();
+  /** Whether a part of a file ends with the sum of what is before it. */
+  static boolean fits(String owner, byte[] file, int from, int to) {
+    int last = Math.max(from, to - LONGEST);
+    String text = new String(file, last, to - last, ISO_8859_1);
+    int at = Math.max(0, text.lastIndexOf(',', text.lastIndexOf(MEMBER)));
+    Matcher end = END.matcher(text.substring(at));
+    return end.matches() && end.group(1).equals(Sum.sha256(owner, file, from, last + at));
   }
 }

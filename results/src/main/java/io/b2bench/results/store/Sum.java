@@ -1,5 +1,7 @@
 package io.b2bench.results.store;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -32,6 +34,14 @@ record Sum(long bytes, long lines, String sha256) {
       }
     }
     return new Sum(to - from, lines, HexFormat.of().formatHex(digest.digest()));
+  }
+
+  /** The SHA-256 of a text and a part of a file after it, in hexadecimal digits. */
+  static String sha256(String text, byte[] content, int from, int to) {
+    MessageDigest digest = digest();
+    digest.update(text.getBytes(UTF_8));
+    digest.update(content, from, to - from);
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   private static MessageDigest digest() {

@@ -1,5 +1,7 @@
 package io.b2bench.results.store;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.record.Run;
 import java.nio.file.Path;
@@ -150,8 +152,14 @@ record Versioned(int first, List<Step> steps) {
    * @param at the place of the text, to name it when it is none
    */
   static ObjectNode tree(String at, String text) {
+    byte[] bytes = text.getBytes(UTF_8);
+    return tree(at, bytes, 0, bytes.length);
+  }
+
+  /** The same of a part of a file. */
+  static ObjectNode tree(String at, byte[] file, int from, int length) {
     try {
-      if (Json.mapper().readTree(text) instanceof ObjectNode object) {
+      if (Json.mapper().readTree(file, from, length) instanceof ObjectNode object) {
         return object;
       }
     } catch (JacksonException e) {

@@ -3,8 +3,11 @@ package io.b2bench.results.store;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.b2bench.measurement.json.Json;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Content.Line;
 import java.util.Set;
+import java.util.concurrent.ConcurrentMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -28,11 +31,12 @@ record WindowLine(Window window, Sum latencies) {
   /**
    * Reads a line.
    *
-   * @param at the place of the line, to name it when it is damaged
+   * @param content where it is
    */
-  static WindowLine of(String at, String line, RunFile run, Versioned versioned) {
-    ObjectNode tree = Versioned.tree(at, line);
-    if (!Seal.fits(run.run().id(), line)) {
+  static WindowLine of(Content content, Line line, RunFile run, Versioned versioned) {
+    String at = content.at(line.number());
+    ObjectNode tree = Versioned.tree(at, content.bytes(), line.from(), line.to() - line.from());
+    if (!Seal.fits(run.run().id(), content.bytes(), line.from(), line.to())) {
       throw UnreadableRunException.of(
           at, "its sum does not fit, so it was changed or belongs to another run");
     }
@@ -45,5 +49,11 @@ record WindowLine(Window window, Sum latencies) {
     Window window = versioned.value(at, tree, run.format(), Window.class);
     Names.check(at, window.cell());
     return new WindowLine(window, Versioned.value(at, latencies, Sum.class));
+  }
+
+  /** The same window of one of the cells that are known, so that each is kept and told once. */
+  WindowLine of(ConcurrentMap<Cell, Cell> known) {
+    Cell cell = known.computeIfAbsent(window.cell(), its -> its);
+    return new WindowLine(window.withCell(cell), latencies);
   }
 }

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 
 /**
@@ -27,17 +29,18 @@ record WindowLog(List<WindowLine> windows, int end, Optional<String> note) {
             ? Optional.empty()
             : torn(content, lines.getLast(), run, versioned);
     int whole = lines.size() - (torn.isPresent() ? 1 : 0);
+    ConcurrentMap<Cell, Cell> cells = new ConcurrentHashMap<>();
     List<WindowLine> windows =
         IntStream.range(0, whole)
             .parallel()
-            .mapToObj(i -> window(content, lines.get(i), run, versioned))
+            .mapToObj(i -> window(content, lines.get(i), run, versioned).of(cells))
             .toList();
     refuseDisorder(content, windows);
     return new WindowLog(windows, whole == 0 ? 0 : lines.get(whole - 1).to(), torn);
   }
 
   private static WindowLine window(Content content, Line line, RunFile run, Versioned versioned) {
-    return WindowLine.of(content.at(line.number()), content.text(line), run, versioned);
+    return WindowLine.of(content, line, run, versioned);
   }
 
   /** A last line without a line feed is whole, or was torn by a kill. */

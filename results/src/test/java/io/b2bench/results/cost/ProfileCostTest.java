@@ -69,8 +69,7 @@ class ProfileCostTest {
     assertThat(unknown.range().contains(20)).isTrue();
     assertThat(unknown.range().contains(70)).isTrue();
     assertThat(
-            Estimates.of(run, new Service(1000, 1, 0, 0, 0, OptionalDouble.of(4000)))
-                .profiles()
+            ProfileCost.of(run, new Service(1000, 1, 0, 0, 0, OptionalDouble.of(4000)))
                 .getFirst()
                 .beyond())
         .containsExactly(Map.entry(Term.BUSINESS, 8.0));
@@ -123,8 +122,7 @@ class ProfileCostTest {
   }
 
   private static Estimate micros(Decomposition run, OptionalDouble business) {
-    return Estimates.of(run, new Service(1000, 1, 0, 0, 0, business))
-        .profiles()
+    return ProfileCost.of(run, new Service(1000, 1, 0, 0, 0, business))
         .getFirst()
         .cost()
         .orElseThrow()
@@ -153,7 +151,7 @@ class ProfileCostTest {
   }
 
   private static ProfileCost only(Service service) {
-    return Estimates.of(RUN, service).profiles().getFirst();
+    return ProfileCost.of(RUN, service).getFirst();
   }
 
   private static UnitCosts costs(List<Term> terms) {

@@ -32,7 +32,7 @@ class AccessLogTest {
     assertThat(rates.lines()).isEqualTo(40);
     assertThat(rates.seconds()).isEqualTo(9);
     assertThat(rates.requests()).isCloseTo(40 / 9.0, within(1e-9));
-    assertThat(rates.kilobytesOut()).isEqualTo(1);
+    assertThat(rates.kilobytesOut()).hasValue(1);
     assertThat(rates.kilobytesIn()).hasValue(0.5);
     assertThat(rates.handshakes().orElseThrow()).isCloseTo(10 / 9.0, within(1e-9));
     assertThat(rates.resumed()).hasValue(0.5);
@@ -49,7 +49,7 @@ class AccessLogTest {
     LogRates rates = Requests.rates(file(lines));
 
     assertThat(rates.format()).isEqualTo("apache");
-    assertThat(rates.kilobytesOut()).isEqualTo(1);
+    assertThat(rates.kilobytesOut()).hasValue(1);
     assertThat(rates.handshakes()).hasValue(1);
     assertThat(rates.resumed()).hasValue(0.5);
   }
@@ -61,7 +61,7 @@ class AccessLogTest {
 
     assertThat(rates.format()).isEqualTo("combined");
     assertThat(rates.requests()).isEqualTo(0.5);
-    assertThat(rates.kilobytesOut()).isEqualTo(1);
+    assertThat(rates.kilobytesOut()).hasValue(1);
     assertThat(rates.kilobytesIn()).isEmpty();
     assertThat(rates.handshakes()).isEmpty();
   }

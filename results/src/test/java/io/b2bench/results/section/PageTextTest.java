@@ -162,7 +162,7 @@ class PageTextTest {
     assertThat(told.note()).isEqualTo("What the figures are.");
     assertThat(told.notes()).containsExactly("one");
     Chart picture = new Chart("shown", "In pictures", "How to read it.", PLOT, Optional.empty());
-    assertThat(told.picture()).contains(picture);
+    assertThat(told.pictures()).contains(picture);
     assertThat(told.sections())
         .containsExactly(
             new Section(

@@ -211,7 +211,7 @@ class StrangersFolderTest {
     vast.recordValue(1L << 39);
     ByteBuffer packed = ByteBuffer.allocate(vast.getNeededByteBufferCapacity());
     int length = vast.encodeIntoCompressedByteBuffer(packed);
-    assertThatThrownBy(() -> PackedHistogram.decoded(Arrays.copyOf(packed.array(), length)))
+    assertThatThrownBy(() -> PackedHistogram.inflated(Arrays.copyOf(packed.array(), length)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("it has 5 digits");
   }

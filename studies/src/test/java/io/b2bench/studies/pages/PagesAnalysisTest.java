@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Presentation;
 import io.b2bench.results.section.Section;
@@ -140,7 +141,12 @@ class PagesAnalysisTest {
         .singleElement()
         .asString()
         .startsWith("N = X R: throughput and response time account for the clients;");
-    assertThat(told.picture().orElseThrow().id()).isEqualTo("throughput-per-request");
+    assertThat(told.answer())
+        .startsWith("With connections per-request, ")
+        .contains(" reaches ", " pages/s, ", " of what plain reaches.");
+    assertThat(told.pictures())
+        .extracting(Chart::id)
+        .containsExactly("throughput-per-request", "response-per-request");
     assertThat(told.sections()).hasSize(5).noneMatch(Section::isEmpty);
   }
 

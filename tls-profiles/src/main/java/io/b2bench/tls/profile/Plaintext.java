@@ -13,6 +13,11 @@ public record Plaintext() implements TlsProfile {
   }
 
   @Override
+  public String title() {
+    return "no TLS";
+  }
+
+  @Override
   public TlsProfile overHttp1() {
     return this;
   }

@@ -84,6 +84,11 @@ public record Tls(
   }
 
   @Override
+  public String title() {
+    return Title.of(this);
+  }
+
+  @Override
   public TlsProfile overHttp1() {
     return withApplication(ApplicationProtocol.HTTP_1_1);
   }

@@ -7,6 +7,12 @@ public sealed interface TlsProfile permits Plaintext, Tls {
   /** The name in catalogue, command and report: {@code tls13-aes128gcm}. */
   String name();
 
+  /**
+   * What it is, short and for people: {@code TLS 1.3, AES-128, RSA-2048}. The group, the provider
+   * and the rest stand in it where they are not the usual ones.
+   */
+  String title();
+
   /** The same profile with HTTP/1.1 above, under the same name. */
   TlsProfile overHttp1();
 

@@ -41,9 +41,13 @@ public sealed interface YamlNode {
   /** A key and its value. */
   record Entry(Scalar key, YamlNode value) {}
 
-  /** A node that comes from no file: a mapping of a map, a list of a collection, else a word. */
+  /**
+   * A node that comes from no file: a mapping of a map, a list of a collection, a node itself, else
+   * a word.
+   */
   static YamlNode of(Object value) {
     return switch (value) {
+      case YamlNode node -> node;
       case Map<?, ?> map ->
           new Mapping(
               Optional.empty(),

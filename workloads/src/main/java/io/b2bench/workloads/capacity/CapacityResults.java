@@ -1,6 +1,7 @@
 package io.b2bench.workloads.capacity;
 
 import io.b2bench.results.capacity.HighestLoad;
+import io.b2bench.results.capacity.Limited;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import java.util.LinkedHashMap;
@@ -17,10 +18,21 @@ import java.util.OptionalInt;
  * @param processors processors of the server; absent where nobody said
  */
 public record CapacityResults(
-    List<SeriesCapacity> series, Optional<HighestLoad.Ratio> control, OptionalInt processors) {
+    List<SeriesCapacity> series, Optional<HighestLoad.Ratio> control, OptionalInt processors)
+    implements Limited {
   /** Copies the list. */
   public CapacityResults {
     series = List.copyOf(series);
+  }
+
+  @Override
+  public List<Limit> limits() {
+    return series.stream().map(s -> new Limit(s.series(), s.highest())).toList();
+  }
+
+  /** What a series carries; absent where nothing was found. */
+  Optional<SeriesCapacity> of(String name) {
+    return series.stream().filter(s -> s.series().equals(name)).findFirst();
   }
 
   /** The series of a run without a highest rate, each with the reasons that are known. */

@@ -8,6 +8,7 @@ import io.b2bench.results.cost.ServiceCalculator;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.PageText;
@@ -39,12 +40,37 @@ final class DecomposeInterpretation extends OwnFacts<DecomposeResults> {
     if (facts.front()) {
       page.part("planner", ServiceCalculator.of(facts.server()));
     }
-    return page.table("server", costs(facts.server()))
+    return page.table("brief", brief(facts.server()))
+        .table("server", costs(facts.server()))
         .table("clients", costs(facts.clients()))
         .table("partners", costs(facts.partners()))
+        .chart("handshake", handshakes(facts))
         .table("predictions", predictions(facts))
         .table("rows", rows(facts))
         .presentation((out, form) -> JtetextGenerated.render(out, form, facts, recorded.run()));
+  }
+
+  /** A column for each handshake and kilobyte where most processors are busy. */
+  private static Table brief(Decomposition decomposition) {
+    Columns<UnitCosts> columns = new Columns<UnitCosts>().words("profile", UnitCosts::profile);
+    decomposition.terms().stream()
+        .filter(term -> term != Term.BUSINESS)
+        .forEach(
+            term ->
+                columns.plain(
+                    term.text(), "µs", costs -> Entry.of(costs.one(term, Busy.MOST.share()))));
+    return columns.rows(decomposition.profiles());
+  }
+
+  /** The dearest full handshake on top. */
+  private static Optional<Dots> handshakes(DecomposeResults facts) {
+    Term full = facts.front() ? Term.FULL_HANDSHAKE : Term.OUTBOUND_FULL;
+    return Dots.of(
+        "µs of CPU",
+        "µs",
+        facts.server().profiles(),
+        UnitCosts::profile,
+        costs -> costs.one(full, Busy.MOST.share()));
   }
 
   /** A column for each term: where it depends on how busy processors are, for each share. */

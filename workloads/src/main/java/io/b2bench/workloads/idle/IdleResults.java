@@ -5,6 +5,7 @@ import io.b2bench.results.connection.Resting;
 import io.b2bench.results.section.Column.Form;
 import io.b2bench.results.section.Shown;
 import io.b2bench.results.stats.Estimate;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +22,20 @@ public record IdleResults(List<Each> each, List<Level> levels, ConnectionMemory 
   public IdleResults {
     each = List.copyOf(each);
     levels = List.copyOf(levels);
+  }
+
+  /** What a connection of a series holds; absent where it was not measured. */
+  Optional<Each> of(String series) {
+    return each.stream().filter(one -> one.series().equals(series)).findFirst();
+  }
+
+  /** The series whose connections hold most, where there is one. */
+  Each most() {
+    return each.stream()
+        .max(
+            Comparator.comparingDouble(
+                one -> one.bytes().together().orElse(one.bytes().heap()).centre()))
+        .orElseThrow();
   }
 
   /**

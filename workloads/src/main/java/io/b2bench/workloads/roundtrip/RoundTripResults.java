@@ -32,6 +32,21 @@ public record RoundTripResults(List<Added> added, List<Slope> slopes, Connection
         .max(Comparator.comparingDouble(Added::roundTripMillis));
   }
 
+  /** The straight line of a series; absent where there is none. */
+  Optional<Slope> measured(String series) {
+    return slopes.stream()
+        .filter(s -> s.series().equals(series) && s.known() && farthest(series).isPresent())
+        .findFirst();
+  }
+
+  /** The first series whose connections take more round trips; absent where none does. */
+  Optional<Slope> longer(Slope than) {
+    return slopes.stream()
+        .filter(s -> s.flights() > than.flights())
+        .flatMap(s -> measured(s.series()).stream())
+        .findFirst();
+  }
+
   /**
    * What a new connection adds to a response time over one link.
    *
@@ -71,5 +86,9 @@ public record RoundTripResults(List<Added> added, List<Slope> slopes, Connection
       @Shown("of them slow start") int ofSlowStart,
       @Shown(value = "at 0 ms", unit = "ms") Optional<Estimate> restMillis,
       @Shown(value = "bytes from the server", form = Form.COUNT) OptionalDouble bytesOut,
-      @Shown(value = "bytes from the client", form = Form.COUNT) OptionalDouble bytesIn) {}
+      @Shown(value = "bytes from the client", form = Form.COUNT) OptionalDouble bytesIn) {
+    private boolean known() {
+      return roundTrips.isPresent() && restMillis.isPresent();
+    }
+  }
 }

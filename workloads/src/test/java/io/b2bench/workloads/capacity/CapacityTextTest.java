@@ -121,6 +121,8 @@ class CapacityTextTest {
     assertThat(sentence(told(found)))
         .isEqualTo(
             "holds its limits up to 1000 interactions/s; at 91 % of it the limits may hold or not.");
+    assertThat(told(RECORDED, FACTS).answer())
+        .contains(" holds its limits up to ", " of what plain carries.");
     assertThat(told(found).notes()).contains("The server had 2 processors.");
     Grid tried = Part.grids(told(found).sections().get(1).parts()).findFirst().orElseThrow();
     assertThat(tried.caption()).isEqualTo("Tried again");
@@ -138,7 +140,7 @@ class CapacityTextTest {
                         r.rules().withLimitsMicros(Map.of("order", 20_000L, "default", 5_000L))));
     Presentation said = told(RECORDED.withRun(run), FACTS);
     assertThat(said.note()).contains("limit of p90: default 5.00 ms, order 20.0 ms. 95 %");
-    assertThat(((Lines) said.picture().orElseThrow().plot()).y().title()).isEqualTo("p90 / limit");
+    assertThat(((Lines) said.pictures().getFirst().plot()).y().title()).isEqualTo("p90 / limit");
   }
 
   @Test
@@ -180,8 +182,8 @@ class CapacityTextTest {
             "to plain",
             "processors busy then",
             "windows");
-    assertThat(said.picture().orElseThrow().title()).isEqualTo("Response time against the rate");
-    Lines lines = (Lines) said.picture().orElseThrow().plot();
+    assertThat(said.pictures().getFirst().title()).isEqualTo("Response time against the rate");
+    Lines lines = (Lines) said.pictures().getFirst().plot();
     assertThat(lines.lines())
         .extracting(Lines.Line::series)
         .containsExactly("plain", SimulatedSearch.PROFILE);

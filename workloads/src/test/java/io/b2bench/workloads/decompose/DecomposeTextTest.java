@@ -7,6 +7,7 @@ import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.section.Calculator;
+import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Column;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Grid;
@@ -148,7 +149,15 @@ class DecomposeTextTest {
   void showsWhatWasMeasured() {
     Presentation told = told(FRONT, FACTS);
     assertThat(told.note()).startsWith("CPU of the server in microseconds");
-    assertThat(told.picture()).isEmpty();
+    assertThat(told.pictures()).extracting(Chart::id).containsExactly("handshake");
+    assertThat(told.answer())
+        .startsWith("With tls13-aes128gcm, a full handshake costs the server ")
+        .contains(
+            " and a resumed one ", "; a kilobyte sent costs ", "other loads with a mean error");
+    assertThat(told.brief().orElseThrow().columns())
+        .extracting(Column::heading)
+        .containsExactly(
+            "profile", "full handshake µs", "resumed handshake µs", "kB out µs", "kB in µs");
     assertThat(told.sections())
         .noneMatch(Section::isEmpty)
         .extracting(Section::id)

@@ -92,7 +92,13 @@ class IdleAnalysisTest {
         .extracting(Finding::text)
         .contains(
             "A connection at rest holds 25.0 [25.0, 25.0] kB of the heap and 40.0 [40.0, 40.0] kB outside it, together 60.0 [60.0, 60.0] kB more than the baseline.");
-    assertThat(told.picture()).isPresent();
+    assertThat(told.answer())
+        .isEqualTo(
+            "A connection at rest holds 65.0 [65.0, 65.0] kB of the server's memory with "
+                + SimulatedRest.TLS
+                + ", 60.0 [60.0, 60.0] kB more than with plain.");
+    assertThat(told.brief().orElseThrow().rows()).hasSize(2);
+    assertThat(told.pictures()).isNotEmpty();
     assertThat(told.sections()).hasSize(3).noneMatch(Section::isEmpty);
   }
 

@@ -4,9 +4,9 @@ import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The percentiles of each kind in each cell of a run, merged once for all who ask. */
 public final class CellPercentiles {
@@ -14,7 +14,7 @@ public final class CellPercentiles {
 
   private final Batches batches;
   private final Unit unit;
-  private final Map<Place, Percentiles> merged = new HashMap<>();
+  private final Map<Place, Percentiles> merged = new ConcurrentHashMap<>();
 
   CellPercentiles(Batches batches, Unit unit) {
     this.batches = batches;

@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
 import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.figure.Batches;
@@ -29,6 +30,7 @@ import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 /** Figures of every series at every load level. */
 public final class Cells {
@@ -70,12 +72,13 @@ public final class Cells {
 
   /** In the order of series and load levels, without cells that have no valid window. */
   public List<CellFigures> of(List<Window> windows) {
-    Map<Cell, List<Window>> byCell = new LinkedHashMap<>();
-    windows.stream()
-        .filter(Cells::countsForAny)
-        .sorted(Comparator.comparingInt(w -> order(w.cell())))
-        .forEach(w -> byCell.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w));
+    Map<Cell, List<Window>> byCell =
+        windows.stream()
+            .filter(Cells::countsForAny)
+            .collect(Collectors.groupingBy(Window::cell, LinkedHashMap::new, Collectors.toList()));
     return byCell.entrySet().stream()
+        .sorted(Comparator.comparingInt(cell -> order(cell.getKey())))
+        .parallel()
         .map(e -> figures(e.getKey(), e.getValue()))
         .filter(CellFigures::measured)
         .toList();
@@ -165,14 +168,13 @@ public final class Cells {
 
   /** From the windows, or from the histograms for a kind that windows do not tell apart. */
   private Estimate mean(String kind, Percentiles its, List<Window> windows) {
-    List<Totals.Part> told =
-        windows.stream()
-            .filter(w -> w.counts(Validity.RESPONSE_TIME))
-            .flatMap(
-                w ->
-                    Optional.ofNullable(w.observation().load().latency().get(kind)).stream()
-                        .map(l -> new Totals.Part(w.fork(), l.count() * l.meanMicros(), l.count())))
-            .toList();
+    List<Totals.Part> told = new ArrayList<>();
+    for (Window w : windows) {
+      Latency seen = w.observation().load().latency().get(kind);
+      if (seen != null && w.counts(Validity.RESPONSE_TIME)) {
+        told.add(new Totals.Part(w.fork(), seen.count() * seen.meanMicros(), seen.count()));
+      }
+    }
     return Totals.of(units.unit(), told)
         .orElseGet(() -> Totals.centre(Totals.values(Unit.BLOCK, its.sums())));
   }

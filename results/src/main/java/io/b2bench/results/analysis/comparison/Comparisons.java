@@ -114,14 +114,10 @@ public final class Comparisons {
   private record Entry(Run.Series series, Paired paired) {}
 
   private List<Entry> entries(Figure metric, Stratum stratum) {
-    List<Entry> entries = new ArrayList<>();
-    for (Run.Series series : compared()) {
-      Paired paired = blocks.withBaseline(metric, series.name(), stratum);
-      if (!paired.isEmpty()) {
-        entries.add(new Entry(series, paired));
-      }
-    }
-    return entries;
+    return compared().parallelStream()
+        .map(series -> new Entry(series, blocks.withBaseline(metric, series.name(), stratum)))
+        .filter(entry -> !entry.paired().isEmpty())
+        .toList();
   }
 
   /** All series at one load level: their p-values are adjusted together. */

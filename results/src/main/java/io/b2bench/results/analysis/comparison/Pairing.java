@@ -16,7 +16,6 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the windows of two sides together.
@@ -62,7 +61,7 @@ record Pairing(Map<Stratum, Map<Block, Map<String, Window>>> strata, Batches bat
         .getOrDefault(stratum, Map.of())
         .forEach(
             (block, windows) -> {
-              if (all.stream().allMatch(s -> counts(sides.metric(), windows.get(s)))) {
+              if (count(sides.metric(), all, windows)) {
                 counting
                     .computeIfAbsent(batch(sides.metric(), block, windows), b -> new ArrayList<>())
                     .add(windows);
@@ -71,8 +70,14 @@ record Pairing(Map<Stratum, Map<Block, Map<String, Window>>> strata, Batches bat
     return counting;
   }
 
-  private static boolean counts(Figure metric, @Nullable Window window) {
-    return window != null && window.counts(metric.validity());
+  private static boolean count(Figure metric, List<String> all, Map<String, Window> windows) {
+    for (String series : all) {
+      Window window = windows.get(series);
+      if (window == null || !window.counts(metric.validity())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Block batch(Figure metric, Block block, Map<String, Window> windows) {
@@ -93,12 +98,11 @@ record Pairing(Map<Stratum, Map<Block, Map<String, Window>>> strata, Batches bat
       Figure metric, String visit, SortedMap<Block, List<Map<String, Window>>> blocks) {
     SortedMap<Block, Double> values = new TreeMap<>();
     blocks.forEach(
-        (block, windows) ->
-            batches
-                .figure(
-                    metric,
-                    windows.stream().map(w -> Objects.requireNonNull(w.get(visit))).toList())
-                .ifPresent(v -> values.put(block, v)));
+        (block, its) -> {
+          List<Window> windows = new ArrayList<>(its.size());
+          its.forEach(w -> windows.add(Objects.requireNonNull(w.get(visit))));
+          batches.figure(metric, windows).ifPresent(v -> values.put(block, v));
+        });
     return new Sample(values, false).positive();
   }
 }

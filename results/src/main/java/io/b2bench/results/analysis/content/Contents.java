@@ -151,9 +151,9 @@ public final class Contents {
       for (Stratum stratum : run.strata()) {
         List<Window> cell =
             windows.stream()
-                .filter(w -> w.counts(Validity.CPU) && w.observation().done() > 0)
                 .filter(w -> w.cell().series().equals(series.name()))
                 .filter(w -> w.cell().stratum().equals(stratum))
+                .filter(w -> w.counts(Validity.CPU) && w.observation().done() > 0)
                 .toList();
         if (!cell.isEmpty()) {
           cells.add(

@@ -16,16 +16,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Fits the windows of one stratum. Whether a fit is used, and what profiles share in it, is decided
  * for all series together by how well it predicts rows that it has not seen.
  *
  * @param windows those that count
- * @param expectation what is expected of them
- * @param micros CPU per interaction of a window
  */
-record Fitting(List<Window> windows, Expectation expectation, Function<Window, Double> micros) {
+record Fitting(List<Counting> windows) {
   /** Rows for each slope of a profile that a fit must have. */
   private static final long ROWS_PER_SLOPE = 2;
 
@@ -40,6 +39,18 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
 
   /** Errors that differ by less are the same: with one profile, say, all fits are. */
   private static final double SAME = 1 - 1e-6;
+
+  /**
+   * A window that counts.
+   *
+   * @param micros its CPU per interaction
+   * @param excess by how much more of each term it held than expected
+   */
+  private record Counting(Window window, double micros, Map<Term, Double> excess) {
+    String series() {
+      return window.cell().series();
+    }
+  }
 
   /** A fit, or why there is none. */
   record Found(Optional<Fit> fit, Optional<Reason> reason) {
@@ -58,11 +69,11 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
    */
   static Found of(
       List<Window> windows, Expectation expectation, Function<Window, OptionalDouble> micros) {
-    return new Fitting(
-            windows.stream().filter(w -> micros.apply(w).isPresent()).toList(),
-            expectation,
-            w -> micros.apply(w).orElseThrow())
-        .best();
+    List<Counting> counting = new ArrayList<>();
+    for (Window w : windows) {
+      micros.apply(w).ifPresent(m -> counting.add(new Counting(w, m, expectation.excess(w))));
+    }
+    return new Fitting(counting).best();
   }
 
   private Found best() {
@@ -74,7 +85,7 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
     for (Sharing sharing : Sharing.values()) {
       LeastSquares<Term> fit = withoutIdleBytes(samples(held, sharing));
       Fit found = new Fit(sharing, fit, held);
-      int slopes = windows.stream().mapToInt(w -> found.slopes(w.cell().profile())).max().orElse(0);
+      int slopes = profiles().mapToInt(found::slopes).max().orElse(0);
       if (slopes > 0 && slopes * ROWS_PER_SLOPE <= rows()) {
         candidates.add(new Candidate(found, fit.predictionErrors()));
       }
@@ -92,21 +103,21 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
         .orElse(Found.none(Reason.FEW));
   }
 
+  private Stream<String> profiles() {
+    return windows.stream().map(c -> c.window().cell().profile()).distinct();
+  }
+
   private Map<String, Held> held() {
-    Map<String, Double> means =
-        windows.stream()
-            .collect(groupingBy(w -> w.cell().series(), averagingDouble(micros::apply)));
     Map<String, Held> held = new HashMap<>();
-    means.forEach(
-        (series, mean) ->
-            held.put(
-                series,
-                new Held(
-                    windows.stream()
-                        .filter(w -> w.cell().series().equals(series))
-                        .map(expectation::excess)
-                        .toList(),
-                    mean)));
+    windows.stream()
+        .collect(groupingBy(Counting::series))
+        .forEach(
+            (series, its) ->
+                held.put(
+                    series,
+                    new Held(
+                        its.stream().map(Counting::excess).toList(),
+                        its.stream().collect(averagingDouble(Counting::micros)))));
     return held;
   }
 
@@ -116,12 +127,12 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
    */
   private List<Sample<Term>> samples(Map<String, Held> held, Sharing sharing) {
     List<Sample<Term>> samples = new ArrayList<>();
-    for (Window w : windows) {
-      double mean = held.getOrDefault(w.cell().series(), Held.NOTHING).micros();
+    for (Counting its : windows) {
+      double mean = held.getOrDefault(its.series(), Held.NOTHING).micros();
       Map<Term, Double> terms = new HashMap<>();
-      expectation.excess(w).forEach((term, x) -> terms.put(sharing.of(term), x / mean));
-      terms.put(new Term.Series(w.cell().series()), 1.0);
-      samples.add(new Sample<>(Block.of(w), terms, micros.apply(w) / mean));
+      its.excess().forEach((term, x) -> terms.put(sharing.of(term), x / mean));
+      terms.put(new Term.Series(its.series()), 1.0);
+      samples.add(new Sample<>(Block.of(its.window()), terms, its.micros() / mean));
     }
     return samples;
   }
@@ -141,6 +152,6 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
   }
 
   private long rows() {
-    return windows.stream().map(Block::of).distinct().count();
+    return windows.stream().map(Counting::window).map(Block::of).distinct().count();
   }
 }

@@ -63,10 +63,13 @@ public final class CounterSummary {
   }
 
   public CounterFigures figures() {
-    List<ProcessFigures> processes = new ArrayList<>();
-    for (String process : processes()) {
-      cells.forEach((cell, seen) -> process(cell, process, seen).ifPresent(processes::add));
-    }
+    List<ProcessFigures> processes =
+        processes().parallelStream()
+            .flatMap(
+                process ->
+                    cells.entrySet().stream()
+                        .flatMap(cell -> process(cell.getKey(), process, cell.getValue()).stream()))
+            .toList();
     List<MachineFigures> machine = new ArrayList<>();
     cells.forEach((cell, seen) -> machine.add(machine(cell, uses(seen))));
     List<Use<HostRates>> all = cells.values().stream().flatMap(s -> uses(s).stream()).toList();
@@ -194,24 +197,20 @@ public final class CounterSummary {
   }
 
   private <U> Optional<Estimate> centre(List<Use<U>> uses, Function<U, Optional<Quotient>> figure) {
-    List<Units.Placed> values =
-        uses.stream()
-            .flatMap(
-                u ->
-                    figure.apply(u.rates()).stream()
-                        .map(q -> new Units.Placed(u.fork(), q.value())))
-            .toList();
+    List<Units.Placed> values = new ArrayList<>();
+    for (Use<U> u : uses) {
+      figure.apply(u.rates()).ifPresent(q -> values.add(new Units.Placed(u.fork(), q.value())));
+    }
     return units.estimate(values, DoubleUnaryOperator.identity());
   }
 
   private <U> Optional<Estimate> pooled(List<Use<U>> uses, Function<U, Optional<Quotient>> figure) {
-    return Totals.of(
-        units.unit(),
-        uses.stream()
-            .flatMap(
-                u ->
-                    figure.apply(u.rates()).stream()
-                        .map(q -> new Totals.Part(u.fork(), q.amount(), q.per())))
-            .toList());
+    List<Totals.Part> parts = new ArrayList<>();
+    for (Use<U> u : uses) {
+      figure
+          .apply(u.rates())
+          .ifPresent(q -> parts.add(new Totals.Part(u.fork(), q.amount(), q.per())));
+    }
+    return Totals.of(units.unit(), parts);
   }
 }

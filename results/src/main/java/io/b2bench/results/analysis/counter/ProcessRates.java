@@ -17,11 +17,13 @@ final class ProcessRates {
   private final Observation window;
   private final String process;
   private final ProcessUse use;
+  private final double interactions;
 
   private ProcessRates(Observation window, String process, ProcessUse use) {
     this.window = window;
     this.process = process;
     this.use = use;
+    this.interactions = window.done();
   }
 
   /** Empty if its use was not read. */
@@ -91,19 +93,15 @@ final class ProcessRates {
 
   Optional<Quotient> allocatedBytes() {
     OptionalLong bytes = use.jvm().map(Jvm::allocatedBytes).orElse(OptionalLong.empty());
-    return Quotient.of(bytes, 1, isDriver() ? window.load().completed() : interactions());
+    return Quotient.of(bytes, 1, isDriver() ? window.load().completed() : interactions);
   }
 
   private Optional<Quotient> perInteraction(OptionalLong counter, double unit) {
-    return Quotient.of(counter, unit, interactions());
+    return Quotient.of(counter, unit, interactions);
   }
 
   private Optional<Quotient> perInteraction(long count) {
-    return Quotient.of((double) count, interactions());
-  }
-
-  private double interactions() {
-    return window.done();
+    return Quotient.of((double) count, interactions);
   }
 
   private double seconds() {

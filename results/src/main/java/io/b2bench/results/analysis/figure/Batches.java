@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -19,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * From which windows a value is read: from one, or, where it is a percentile and blocks are many,
@@ -66,6 +68,11 @@ public final class Batches {
   private final Map<Level, List<Integer>> blocks = new HashMap<>();
   private final Map<Merge, OptionalDouble> merged = new ConcurrentHashMap<>();
 
+  /** By window as it is, since the same window may be judged in two ways. */
+  private final Map<Window, Integer> places = new IdentityHashMap<>();
+
+  private final Map<Figure, @Nullable OptionalDouble[]> read = new ConcurrentHashMap<>();
+
   /**
    * The batches of a run.
    *
@@ -76,6 +83,7 @@ public final class Batches {
   public Batches(Collection<Window> windows, Readings readings, Latencies latencies) {
     this.readings = readings;
     this.latencies = latencies;
+    windows.forEach(w -> places.put(w, places.size()));
     Map<Level, TreeSet<Integer>> counting = new HashMap<>();
     windows.stream()
         .filter(w -> w.counts(Validity.RESPONSE_TIME))
@@ -95,6 +103,9 @@ public final class Batches {
 
   /** The number of the batch that a window is in; that of its block where each is its own. */
   public int number(Figure metric, Window w) {
+    if (!metric.tail()) {
+      return w.block();
+    }
     List<Integer> all = blocks.getOrDefault(Level.of(w), List.of());
     int values = values(metric, all.size());
     return values == all.size()
@@ -110,17 +121,36 @@ public final class Batches {
   public OptionalDouble figure(Figure metric, List<Window> windows) {
     Window first = windows.getFirst();
     if (!batched(metric, first)) {
-      return readings.of(metric, first);
+      return read(metric, first);
     }
     List<Integer> its = windows.stream().map(Window::block).toList();
     return merged.computeIfAbsent(
         new Merge(first.cell(), first.fork(), its, metric),
         m ->
             ServiceFigures.percentile(
-                metric.percent().orElseThrow(), latencies.of(windows, metric.kind().orElse(""))));
+                metric.percent().orElseThrow(),
+                latencies.counts(windows, metric.kind().orElse(""))));
+  }
+
+  private OptionalDouble read(Figure metric, Window w) {
+    Integer place = places.get(w);
+    if (place == null) {
+      return readings.of(metric, w);
+    }
+    @Nullable OptionalDouble[] values =
+        read.computeIfAbsent(metric, m -> new OptionalDouble[places.size()]);
+    OptionalDouble known = values[place];
+    if (known == null) {
+      known = readings.of(metric, w);
+      values[place] = known; // whoever comes first; all of them read the same
+    }
+    return known;
   }
 
   private boolean batched(Figure metric, Window w) {
+    if (!metric.tail()) {
+      return false;
+    }
     int all = blocks.getOrDefault(Level.of(w), List.of()).size();
     return values(metric, all) < all;
   }

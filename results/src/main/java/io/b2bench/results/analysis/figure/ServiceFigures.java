@@ -4,8 +4,10 @@ import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.stats.Quantiles;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
 
@@ -13,6 +15,9 @@ import org.HdrHistogram.Histogram;
 public final class ServiceFigures {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double NANOS_PER_SECOND = 1e9;
+
+  /** Tells response times apart as those of runs do. */
+  private static final Histogram PRECISION = new Histogram(3);
 
   private ServiceFigures() {}
 
@@ -58,11 +63,27 @@ public final class ServiceFigures {
         : OptionalDouble.empty();
   }
 
-  /** The same of response times in nanoseconds. */
-  static OptionalDouble percentile(int percent, Histogram nanos) {
-    return Quantiles.printable(nanos.getTotalCount(), percent / 100.0)
-        ? OptionalDouble.of(nanos.getValueAtPercentile(percent) / 1e3)
-        : OptionalDouble.empty();
+  /**
+   * The same of response times in nanoseconds, as a histogram of them says it.
+   *
+   * @param nanos how often each is there, from the shortest on
+   */
+  static OptionalDouble percentile(int percent, SortedMap<Long, Long> nanos) {
+    long all = nanos.values().stream().mapToLong(Long::longValue).sum();
+    if (!Quantiles.printable(all, percent / 100.0)) {
+      return OptionalDouble.empty();
+    }
+    double upTo = Math.ceil(Math.nextDown((double) percent) * all / 100);
+    long longest = nanos.lastKey();
+    long seen = 0;
+    for (Map.Entry<Long, Long> its : nanos.entrySet()) {
+      seen += its.getValue();
+      if (seen >= upTo) {
+        longest = its.getKey();
+        break;
+      }
+    }
+    return OptionalDouble.of(PRECISION.highestEquivalentValue(longest) / NANOS_PER_MICRO);
   }
 
   /** Cores that a process kept busy. */

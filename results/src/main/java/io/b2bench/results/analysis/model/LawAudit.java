@@ -29,11 +29,15 @@ final class LawAudit {
     for (Stratum level : levels) {
       List<Window> its = in(level, windows);
       if (!its.isEmpty()) {
+        LevelSums all = LevelSums.of(level.clients(), its);
+        List<LevelSums> each =
+            its.stream().map(w -> LevelSums.of(level.clients(), List.of(w))).toList();
         laws.add(
             audited(
                 series,
                 level,
-                its,
+                all,
+                each,
                 sums ->
                     LawCheck.clients(sums.clients(), sums.throughput(), sums.response(), think)));
         if (demand > 0 && levels.size() > 1) {
@@ -41,7 +45,8 @@ final class LawAudit {
               audited(
                   series,
                   level,
-                  its,
+                  all,
+                  each,
                   sums ->
                       LawCheck.utilisation(
                           sums.server() / sums.seconds(), sums.throughput(), demand)));
@@ -56,17 +61,17 @@ final class LawAudit {
   }
 
   private static LoadModels.Audited audited(
-      String series, Stratum level, List<Window> windows, Function<LevelSums, LawCheck> law) {
+      String series,
+      Stratum level,
+      LevelSums all,
+      List<LevelSums> each,
+      Function<LevelSums, LawCheck> law) {
     double[] deviations =
-        windows.stream()
-            .map(w -> LevelSums.of(level.clients(), List.of(w)))
+        each.stream()
             .filter(sums -> sums.server() > 0)
             .mapToDouble(sums -> law.apply(sums).deviation())
             .toArray();
     return new LoadModels.Audited(
-        series,
-        level,
-        law.apply(LevelSums.of(level.clients(), windows)),
-        HodgesLehmann.interval(VerdictRule.LEVEL, deviations));
+        series, level, law.apply(all), HodgesLehmann.interval(VerdictRule.LEVEL, deviations));
   }
 }

@@ -1,6 +1,7 @@
 package io.b2bench.studies.transfer.analysis;
 
 import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.PageText;
 import io.b2bench.results.stats.Estimate;
@@ -8,6 +9,7 @@ import io.b2bench.studies.transfer.analysis.TransferResults.Line;
 import io.b2bench.studies.transfer.analysis.TransferResults.Missing;
 import io.b2bench.studies.transfer.analysis.TransferResults.Ratios;
 import io.b2bench.studies.transfer.analysis.TransferResults.Transfer;
+import java.util.List;
 import java.util.Optional;
 
 /** The tables of a transfer. */
@@ -17,6 +19,15 @@ final class TransferTables {
   /** Makes them known to a text. */
   static PageText of(TransferResults facts, PageText page) {
     return page.table("times", times().rows(facts.transfers()))
+        .table("largest", largest().rows(largest(facts)))
+        .chart(
+            "gigabyte",
+            Dots.of(
+                "ms of CPU",
+                "ms",
+                largest(facts),
+                Transfer::series,
+                t -> t.cpuPerGigabyte().map(e -> e.in(1e-3))))
         .table("cpu", cpu().rows(facts.transfers()))
         .table("lines", Columns.of(Line.class).rows(facts.lines()))
         .table("ways", ways().rows(Sending.all(facts)))
@@ -31,6 +42,24 @@ final class TransferTables {
         .plain("rate", "MB/s", t -> Entry.of(t.megabytesPerSecond()))
         .share("more on the wire", t -> Entry.of(t.wire()))
         .share("of it through the heap", t -> Entry.of(t.allocated()));
+  }
+
+  /** Of each series the largest file. */
+  private static List<Transfer> largest(TransferResults facts) {
+    return facts.transfers().stream()
+        .map(Transfer::series)
+        .distinct()
+        .flatMap(series -> facts.largest(series).stream())
+        .toList();
+  }
+
+  private static Columns<Transfer> largest() {
+    return new Columns<Transfer>()
+        .words("series", Transfer::series)
+        .count("MB", t -> Entry.of((long) t.megabytes()))
+        .ratio("CPU to the baseline", t -> Entry.of(t.toBaseline().flatMap(Ratios::cpu)))
+        .plain("server, a GB", "ms", t -> millis(t.cpuPerGigabyte()))
+        .plain("rate", "MB/s", t -> Entry.of(t.megabytesPerSecond()));
   }
 
   private static Columns<Transfer> cpu() {

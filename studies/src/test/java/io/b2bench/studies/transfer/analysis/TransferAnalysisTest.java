@@ -200,6 +200,8 @@ class TransferAnalysisTest {
         .startsWith("250 MB: ")
         .contains(" MB/s, ", " ms of CPU for a GB.", "times what nginx sends");
     assertThat(told.findings().list().getLast().text()).contains(" times that of plain.");
+    assertThat(told.answer()).contains(" times the server CPU of plain: ", " ms for a GB, at ");
+    assertThat(told.pictures()).hasSize(1);
     assertThat(told.sections()).hasSize(8).noneMatch(Section::isEmpty);
   }
 

@@ -18,7 +18,7 @@ public final class AccessLogSettings {
       new Setting<>(
           "access-log",
           """
-          Whether the server writes an access log of each series, for b2bench estimate --from-log.
+          Whether the server writes an access log of each series, for b2bench decide --from-log.
           Writing costs CPU, so leave it out where figures are to be held against those of other runs.\
           """,
           WordKind.of("access-log", Kind.values()),

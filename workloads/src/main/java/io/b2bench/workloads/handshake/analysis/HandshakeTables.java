@@ -18,7 +18,6 @@ import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import io.b2bench.workloads.handshake.analysis.Prediction.PredictedByte;
 import io.b2bench.workloads.handshake.analysis.Prediction.PredictedHandshake;
 import io.b2bench.workloads.handshake.analysis.Prediction.Unpredicted;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,7 +38,8 @@ record HandshakeTables(HandshakeResults facts) {
   private static final double KILO = 1e3;
 
   PageText on(PageText page) {
-    page.table("handshakes", handshakes())
+    page.table("both", Columns.of(Both.class).rows(Both.of(facts)))
+        .table("handshakes", handshakes())
         .table("per-second", perSecond())
         .table("connections", connections())
         .table("records", Columns.of(Records.class).rows(facts.records()))
@@ -203,17 +203,12 @@ record HandshakeTables(HandshakeResults facts) {
 
   /** CPU of one side, the dearest profile on top; none without a figure. */
   private Optional<Dots> dots(boolean resumed, Function<Handshake, Optional<Estimate>> micros) {
-    List<Dots.Row> rows =
-        facts.handshakes().stream()
-            .filter(h -> h.resumed() == resumed)
-            .flatMap(h -> micros.apply(h).map(e -> row(h.profile(), e)).stream())
-            .sorted(Comparator.comparingDouble(Dots.Row::centre).reversed())
-            .toList();
-    return rows.isEmpty() ? Optional.empty() : Optional.of(new Dots("µs of CPU", rows));
-  }
-
-  private static Dots.Row row(String profile, Estimate e) {
-    return new Dots.Row(profile, e.centre(), e.interval(), Numbers.plain(e) + " µs");
+    return Dots.of(
+        "µs of CPU",
+        "µs",
+        facts.handshakes().stream().filter(h -> h.resumed() == resumed).toList(),
+        Handshake::profile,
+        micros);
   }
 
   /** Whole connections by size. */

@@ -153,8 +153,12 @@ class HandshakePresentationTest {
 
   @Test
   void showsFirstWhatAFullHandshakeCostsTheServer() {
-    Chart first = SHOWN.picture().orElseThrow();
+    Chart first = SHOWN.pictures().getFirst();
     assertThat(first.title()).isEqualTo("CPU of the server for a full handshake");
+    assertThat(SHOWN.answer())
+        .startsWith(
+            "A full handshake with %s costs the server 200".formatted(SampleTrials.PROFILE));
+    assertThat(SHOWN.brief().orElseThrow().rows()).hasSize(1);
     assertThat(dots(first))
         .singleElement()
         .satisfies(r -> assertThat(r.series()).isEqualTo(SampleTrials.PROFILE))
@@ -199,7 +203,7 @@ class HandshakePresentationTest {
         .singleElement()
         .extracting(Finding::text)
         .isEqualTo("Full: not measured. Resumed: not measured. Proof: no connection was made.");
-    assertThat(shown.picture()).isEmpty();
+    assertThat(shown.pictures()).isEmpty();
     assertThat(shown.sections()).flatExtracting(Section::parts).noneMatch(Note.class::isInstance);
   }
 

@@ -1,0 +1,20 @@
+package io.b2bench.cli.command;
+
+import picocli.CommandLine.Option;
+
+/** How much of a run is shown: the answer on one screen, or everything. */
+final class DetailsOption {
+  static final String NAME = "--details";
+
+  @Option(
+      names = NAME,
+      description =
+          "Print everything: all load levels, warnings, what was negotiated, counters, and what the"
+              + " columns mean.")
+  private boolean details;
+
+  /** Whether all is wanted. */
+  boolean wanted() {
+    return details;
+  }
+}

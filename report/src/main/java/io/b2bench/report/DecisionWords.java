@@ -1,0 +1,321 @@
+package io.b2bench.report;
+
+import static java.util.stream.Collectors.joining;
+
+import io.b2bench.results.capacity.Crossing;
+import io.b2bench.results.capacity.Limited.Limit;
+import io.b2bench.results.cost.ProfileCost;
+import io.b2bench.results.cost.Service;
+import io.b2bench.results.decision.Candidate;
+import io.b2bench.results.decision.Decision;
+import io.b2bench.results.decision.Opinion;
+import io.b2bench.results.decision.Requirement;
+import io.b2bench.results.decision.Scenario;
+import io.b2bench.results.decision.Whole;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Estimate;
+import io.b2bench.tls.policy.Clause;
+import io.b2bench.tls.policy.PolicyVerdict;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What the text of a decision says in numbers. */
+public final class DecisionWords {
+  /** Rows of the table beside today's; more are for those who ask. */
+  public static final int MOST = 8;
+
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
+
+  /** Protocols and suites of a log that are named. */
+  private static final int SPOKEN = 3;
+
+  private final Decision decision;
+  private final CoresText cores;
+
+  DecisionWords(Decision decision) {
+    this.decision = decision;
+    this.cores = new CoresText(decision.source().reach().quantifies());
+  }
+
+  /** The day of the run: {@code 29 November 2026}. */
+  public String day() {
+    return DAY.format(decision.source().measured());
+  }
+
+  /** Cores that TLS takes. */
+  public String cores(ProfileCost profile) {
+    return profile
+        .cost()
+        .map(cost -> cores.of(cost.cores()) + " cores")
+        .orElse("an unknown number of cores");
+  }
+
+  /** The same of a change, without its sign. */
+  public String size(Estimate change) {
+    return cores.size(change);
+  }
+
+  /** The ends of a change. */
+  public String ends(Estimate change) {
+    return cores.ends(change.range());
+  }
+
+  /** How a change is written in a table. */
+  String change(Estimate change) {
+    return cores.change(change);
+  }
+
+  /** How cores are written in a table. */
+  String of(Estimate number) {
+    return cores.of(number);
+  }
+
+  /** {@code 1 450 requests/s}. */
+  public String requests() {
+    return CoresText.rate(decision.planned().service().requests()) + " requests/s";
+  }
+
+  /** The loads, sizes and handshakes. */
+  public String loads() {
+    Service first = decision.planned().service();
+    return "%s kB out and %s kB in for a request; %s"
+        .formatted(
+            Numbers.fine(first.kilobytesOut()),
+            Numbers.fine(first.kilobytesIn()),
+            decision.scenarios().stream().map(DecisionWords::load).collect(joining("; ")));
+  }
+
+  private static String load(Scenario scenario) {
+    Service service = scenario.service();
+    String shaken =
+        "%s requests/s, %s handshakes/s"
+            .formatted(CoresText.rate(service.requests()), CoresText.rate(service.handshakes()));
+    return "%s: %s%s"
+        .formatted(
+            scenario.name(),
+            shaken,
+            service.resumed() > 0
+                ? ", %s resumed".formatted(Numbers.percent(service.resumed()))
+                : "");
+  }
+
+  /** How many may not be taken, or why each may not. */
+  public String refused(boolean details) {
+    List<Candidate> refused = decision.refused();
+    return details
+        ? refused.stream().map(c -> "%s (%s)".formatted(c.profile(), why(c))).collect(joining("; "))
+            + "."
+        : "%s; --details says why."
+            .formatted(refused.stream().map(Candidate::profile).collect(joining(", ")));
+  }
+
+  /** The line of a configuration that would say how many connections begin; may be empty. */
+  public String settled() {
+    return decision.log().stream()
+        .flatMap(log -> log.gaps().stream())
+        .filter(gap -> gap.figure().contains("handshakes"))
+        .flatMap(gap -> gap.settle().stream())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** What the log lacks, and which figures lack it. */
+  public String gaps() {
+    return decision.log().stream()
+        .flatMap(log -> log.gaps().stream())
+        .map(gap -> "%s for want of %s".formatted(gap.figure(), gap.field()))
+        .collect(joining("; "));
+  }
+
+  /** Protocols and suites of the log. */
+  public String spoken() {
+    return decision.log().stream()
+        .flatMap(log -> log.spoken().stream())
+        .limit(SPOKEN)
+        .map(
+            s ->
+                "%s %s"
+                    .formatted(
+                        Numbers.percent(s.share()), (s.protocol() + " " + s.suite()).strip()))
+        .collect(joining(", "));
+  }
+
+  /** What was observed beside what is predicted. */
+  public String observed() {
+    double seen = decision.observed().orElseThrow();
+    return decision.wholes().stream()
+        .map(
+            whole ->
+                "%s the interval of %s"
+                    .formatted(
+                        whole.busy().range().contains(seen) ? "inside" : "outside",
+                        whole.profile()))
+        .collect(joining(", "));
+  }
+
+  /** What no run knows of the profiles, with the command that finds it. */
+  public String unmeasured() {
+    List<String> missing = new ArrayList<>();
+    if (later().isEmpty()) {
+      missing.add("response time of a new connection (b2bench run roundtrip)");
+    }
+    if (held().isEmpty()) {
+      missing.add("memory of open connections (b2bench run idle)");
+    }
+    if (limits().isEmpty()) {
+      missing.add("highest rate (b2bench run capacity)");
+    }
+    return missing.isEmpty()
+        ? ""
+        : "%s, each with --profiles %s".formatted(String.join(", ", missing), profiles());
+  }
+
+  /** {@code 14.2 [14.0, 14.4] cores}. */
+  public String busy(Whole whole) {
+    return cores.of(whole.busy()) + " cores";
+  }
+
+  /** {@code 3}, and with growth {@code 3 (4, 5, 6 in the years after)}. */
+  public String servers(Whole whole) {
+    List<Integer> all = whole.servers();
+    return all.size() == 1
+        ? String.valueOf(all.getFirst())
+        : "%d (%s in the years after)"
+            .formatted(
+                all.getFirst(), all.stream().skip(1).map(String::valueOf).collect(joining(", ")));
+  }
+
+  /** What the cores of a whole cost in a year. */
+  public String money(Whole whole) {
+    return whole.moneyPerYear().map(m -> Numbers.count(Math.round(m.centre()))).orElse("");
+  }
+
+  /** What a policy says of a profile, with its clauses where it refuses. */
+  public String opinion(Opinion opinion, String profile) {
+    return switch (opinion.verdict()) {
+      case PolicyVerdict.Allowed a -> "%s: %s passes.".formatted(opinion.policy(), profile);
+      case PolicyVerdict.AllowedUntil a ->
+          "%s: %s passes until %s.".formatted(opinion.policy(), profile, a.until());
+      case PolicyVerdict.Refused refused ->
+          "%s: %s does not pass. %s."
+              .formatted(
+                  opinion.policy(),
+                  profile,
+                  refused.clauses().stream().map(Clause::text).collect(joining("; ")));
+    };
+  }
+
+  /** Why a profile may not be taken, in a few words. */
+  private static String why(Candidate candidate) {
+    return Stream.concat(
+            candidate.opinions().stream()
+                .filter(o -> !o.allows())
+                .map(o -> o.policy() + ": " + o.verdict().clauses().getFirst().says()),
+            candidate.missing().stream().map(r -> "no " + r.text()))
+        .collect(joining("; "));
+  }
+
+  /** {@code passes RFC 9325 and has post-quantum}; {@code was measured} where nothing is asked. */
+  public String asked(boolean one) {
+    List<String> parts = new ArrayList<>();
+    if (!decision.policies().isEmpty()) {
+      parts.add((one ? "passes " : "pass ") + Listing.of(decision.policies()));
+    }
+    if (!decision.required().isEmpty()) {
+      parts.add(
+          (one ? "has " : "have ")
+              + Listing.of(decision.required().stream().map(Requirement::text).toList()));
+    }
+    return parts.isEmpty() ? one ? "was measured" : "were measured" : String.join(" and ", parts);
+  }
+
+  /** The cheapest of several, with those that it cannot be told apart from. */
+  public String first() {
+    Candidate first = decision.allowed().getFirst();
+    long tied = decision.allowed().stream().skip(1).filter(Candidate::tied).count();
+    String least =
+        "Of %d profiles that %s, %s costs least: TLS takes %s at %s."
+            .formatted(
+                decision.allowed().size(),
+                asked(false),
+                first.profile(),
+                cores(first.planned()),
+                requests());
+    return tied == 0 || !decision.source().reach().quantifies()
+        ? least
+        : "%s %d of the others %s too close to tell apart."
+            .formatted(least, tied, tied == 1 ? "is" : "are");
+  }
+
+  /** The names of the profiles asked about, for a command. */
+  private String profiles() {
+    return Stream.concat(Stream.of(decision.baseline()), asked().stream().map(Candidate::profile))
+        .distinct()
+        .collect(joining(","));
+  }
+
+  /** The profiles that the answer is about, now first. */
+  private List<Candidate> asked() {
+    return Stream.concat(Stream.of(decision.now()), decision.to().stream()).toList();
+  }
+
+  /** How much later the first answer on a new connection comes: {@code 41.2 ms under a}. */
+  public String later() {
+    return asked().stream()
+        .flatMap(
+            c ->
+                decision
+                    .beside()
+                    .later(c.profile())
+                    .map(
+                        l ->
+                            "%s ms under %s"
+                                .formatted(Numbers.plain(l.addedMillis().centre()), c.profile()))
+                    .stream())
+        .collect(joining(", "));
+  }
+
+  /** What open connections hold: {@code 23.1 MB under a}. */
+  public String held() {
+    return asked().stream()
+        .flatMap(
+            c ->
+                decision
+                    .beside()
+                    .held(c.profile())
+                    .map(
+                        h ->
+                            "%s MB under %s"
+                                .formatted(
+                                    Numbers.plain(h.together().orElse(h.heap()).centre()),
+                                    c.profile()))
+                    .stream())
+        .collect(joining(", "));
+  }
+
+  /** The highest rates: {@code 1 240/s under a}. */
+  public String limits() {
+    List<Limit> all = decision.beside().limits().map(f -> f.answer()).orElse(List.of());
+    return asked().stream()
+        .flatMap(
+            c ->
+                all.stream()
+                    .filter(l -> l.profile().equals(c.profile()))
+                    .map(l -> "%s under %s".formatted(limit(l), c.profile())))
+        .collect(joining(", "));
+  }
+
+  private static String limit(Limit limit) {
+    Crossing load = limit.highest().load();
+    String rate = Numbers.count(Math.round(load.tried())) + "/s";
+    return switch (load) {
+      case Crossing.At at -> rate;
+      case Crossing.Beyond beyond -> "above " + rate;
+      case Crossing.Below below -> "below " + rate;
+    };
+  }
+}
