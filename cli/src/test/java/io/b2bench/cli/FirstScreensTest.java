@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /** What is seen first of every published run, of every experiment among them. */
+@NeedsStudies
 class FirstScreensTest {
   /** Those that the command prints around the answer: an empty one at both ends, and the page. */
   private static final int AROUND = 4;

@@ -2,6 +2,7 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.cli.NeedsStudies;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 final class RunHelpTest {
   private final ShippedCommands command = ShippedCommands.in(Path.of(""));
 
+  @NeedsStudies
   @Test
   void commonOptionsComeFirstThenGroupsByExperiment() {
     assertThat(command.execute("run", "--help")).isZero();
