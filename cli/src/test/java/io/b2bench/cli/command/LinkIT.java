@@ -52,7 +52,7 @@ final class LinkIT {
   @Test
   void goesOnAfterCtrlCAndTellsWhatWasNegotiated() throws Exception {
     command.interrupt(command.start(line("--repetitions=2")), KEPT);
-    Recorded whole = whole(command.start("run", "--resume=" + command.folder()));
+    Recorded whole = whole(command.start("run", "--details", "--resume=" + command.folder()));
     assertThat(whole.run().forks()).extracting(Run.Fork::number).containsExactly(2);
     assertThat(whole.windows()).extracting(Window::fork).contains(1, 2);
     check(whole, command.text());
@@ -62,6 +62,7 @@ final class LinkIT {
     return new String[] {
       "run",
       "link",
+      "--details",
       "--precision=smoke",
       "--profiles=plain,tls12-rsa-3des-sha,tls13-aes128gcm",
       "--sizes=128",

@@ -85,7 +85,7 @@ public final class Numbers {
   /** Whole per cent, below 2 % with one decimal. */
   private static String upwards(double share) {
     double step = share > 0.02 ? 0.01 : 0.001;
-    return percent(Math.ceil(share / step - 1e-9) * step);
+    return percent(Math.max(0, Math.ceil(share / step - 1e-9)) * step);
   }
 
   /** {@code [71.2, 75.0]}. */

@@ -69,7 +69,7 @@ public final class Batches {
   private final Map<Merge, OptionalDouble> merged = new ConcurrentHashMap<>();
 
   /** By window as it is, since the same window may be judged in two ways. */
-  private final Map<Window, Integer> places = new IdentityHashMap<>();
+  private final IdentityHashMap<Window, Integer> places = new IdentityHashMap<>();
 
   private final Map<Figure, @Nullable OptionalDouble[]> read = new ConcurrentHashMap<>();
 
