@@ -242,16 +242,9 @@ public final class Analysis {
   }
 
   private static Batches batches(Recorded recorded, List<Window> windows) {
-    return new Batches(windows, readings(recorded.run(), windows), recorded.latencies());
-  }
-
-  /** How figures are read from these windows. */
-  private static Readings readings(Run run, List<Window> windows) {
-    return readings(Adjustment.of(run, windows));
-  }
-
-  private static Readings readings(Optional<Adjustment> adjustment) {
-    return adjustment.<Readings>map(a -> a).orElse(Readings.COUNTED);
+    Readings readings =
+        Adjustment.of(recorded.run(), windows).<Readings>map(a -> a).orElse(Readings.COUNTED);
+    return new Batches(windows, readings, recorded.latencies());
   }
 
   private static Summary summary(Run run, List<Window> windows, Units units) {
