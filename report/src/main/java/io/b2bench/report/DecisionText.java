@@ -86,7 +86,8 @@ final class DecisionText {
   }
 
   private static String mark(Decision decision, Candidate candidate) {
-    return candidate == decision.now() ? "now: " : candidate.tied() ? "= " : "";
+    boolean now = candidate.profile().equals(decision.now().profile());
+    return now ? "now: " : candidate.tied() ? "= " : "";
   }
 
   private static Table parts(Decision decision) {

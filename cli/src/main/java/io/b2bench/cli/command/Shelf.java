@@ -50,7 +50,7 @@ record Shelf(Context context, Map<String, String> here) {
         .flatMap(Shelf::folders)
         .flatMap(folder -> ended(folder, experiment).stream())
         .sorted(
-            Comparator.comparing((EndedRun run) -> reach(run))
+            Comparator.<EndedRun, Reach>comparing(this::reach)
                 .thenComparing(run -> reach(run) == Reach.HERE ? 0 : -run.run().series().size())
                 .thenComparing(run -> run.run().started(), Comparator.reverseOrder()))
         .toList();
@@ -58,7 +58,7 @@ record Shelf(Context context, Map<String, String> here) {
 
   /** How far what a run measured holds here. */
   Reach reach(EndedRun run) {
-    return reach(run.folder(), run.outline().environment().host());
+    return reachOf(run.folder(), run.outline().environment().host());
   }
 
   /**
@@ -66,7 +66,7 @@ record Shelf(Context context, Map<String, String> here) {
    *
    * @param there what it says of its machine
    */
-  Reach reach(Path folder, Map<String, String> there) {
+  Reach reachOf(Path folder, Map<String, String> there) {
     boolean same =
         SAME.stream()
             .allMatch(key -> here.containsKey(key) && here.get(key).equals(there.get(key)));

@@ -16,6 +16,7 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,7 @@ final class EndedRunTest {
   }
 
   /** One run of each experiment that has answers of its own. */
+  @Tag("full")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -105,6 +107,7 @@ final class EndedRunTest {
   }
 
   @NeedsStudies
+  @Tag("full")
   @ParameterizedTest
   @ValueSource(
       strings = {

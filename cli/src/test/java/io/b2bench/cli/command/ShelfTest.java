@@ -37,8 +37,8 @@ final class ShelfTest {
     Map<String, String> epyc =
         Map.of("processor", "AMD EPYC", "cores", "2", "architecture", "amd64");
     Shelf shelf = new Shelf(context(), epyc);
-    assertThat(shelf.reach(folder("published"), epyc)).isEqualTo(Reach.OTHER_MODEL);
-    assertThat(shelf.reach(folder("runs"), epyc)).as("its own").isEqualTo(Reach.HERE);
+    assertThat(shelf.reachOf(folder("published"), epyc)).isEqualTo(Reach.OTHER_MODEL);
+    assertThat(shelf.reachOf(folder("runs"), epyc)).as("its own").isEqualTo(Reach.HERE);
   }
 
   @Test
@@ -54,7 +54,7 @@ final class ShelfTest {
 
   private Reach reach(String where, String processor, String cores) {
     return new Shelf(context(), HERE)
-        .reach(
+        .reachOf(
             folder(where),
             Map.of(
                 "processor", processor, "cores", cores, "architecture", "amd64", "kernel", "6.9"));

@@ -11,12 +11,9 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Answers a question by the unit costs of a run. */
@@ -180,19 +177,21 @@ public final class Decider {
 
   /** Cheapest first, those without a cost last. */
   private static List<Candidate> ranked(List<Candidate> candidates) {
-    Map<Boolean, List<Candidate>> known =
-        candidates.stream().collect(Collectors.partitioningBy(c -> c.planned().cost().isPresent()));
     List<Candidate> cheapest =
-        known.get(true).stream().sorted(Comparator.comparingDouble(Decider::cores)).toList();
-    Function<Candidate, Boolean> tied =
-        c ->
-            between(cheapest.getFirst().planned(), c.planned())
-                .map(Estimate::range)
-                .filter(range -> range.contains(0))
-                .isPresent();
+        candidates.stream()
+            .filter(c -> c.planned().cost().isPresent())
+            .sorted(Comparator.comparingDouble(Decider::cores))
+            .toList();
     return Stream.concat(
-            cheapest.stream().map(c -> c.withTied(tied.apply(c))), known.get(false).stream())
+            cheapest.stream().map(c -> c.withTied(alike(cheapest.getFirst(), c))),
+            candidates.stream().filter(c -> c.planned().cost().isEmpty()))
         .toList();
+  }
+
+  private static boolean alike(Candidate one, Candidate other) {
+    return between(one.planned(), other.planned())
+        .filter(change -> change.range().contains(0))
+        .isPresent();
   }
 
   private static double cores(Candidate candidate) {
