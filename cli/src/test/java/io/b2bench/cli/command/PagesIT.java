@@ -35,6 +35,7 @@ final class PagesIT {
         commands.execute(
             "run",
             "pages",
+            "--details",
             "--precision=smoke",
             "--profiles=plain,tls13-aes128gcm-p256",
             "--clients=2",

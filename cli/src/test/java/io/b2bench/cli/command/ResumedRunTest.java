@@ -30,7 +30,7 @@ final class ResumedRunTest {
   void goesOnAndEndsValid() {
     Path folder = cutOff();
     MemoryType healthy = new MemoryType();
-    assertThat(execute(healthy, "run --resume " + folder)).isEqualTo(ExitCode.VALID);
+    assertThat(execute(healthy, "run --resume " + folder + " --details")).isEqualTo(ExitCode.VALID);
     Recorded whole = RunFolder.read(folder);
     assertThat(whole.run().partial()).isFalse();
     assertThat(whole.run().forks()).extracting(Run.Fork::number).containsExactly(2);
