@@ -51,7 +51,8 @@ final class Verdicts {
    */
   static String resolution(Results results) {
     List<AaCheck> checks = results.control().stream().filter(c -> !c.metric().follows()).toList();
-    String baseline = PairWords.sentence(baseline(results));
+    String baseline = baseline(results);
+    baseline = baseline.equals(Plaintext.NAME) ? PairWords.sentence(baseline) : baseline;
     if (checks.isEmpty()) {
       return results.run().baseline().isEmpty()
           ? ""

@@ -51,7 +51,7 @@ record Shelf(Context context, Map<String, String> here) {
         .flatMap(folder -> ended(folder, experiment).stream())
         .sorted(
             Comparator.<EndedRun, Reach>comparing(this::reach)
-                .thenComparing(run -> reach(run) == Reach.HERE ? 0 : -run.run().series().size())
+                .thenComparingInt(run -> reach(run) == Reach.HERE ? 0 : -run.run().series().size())
                 .thenComparing(run -> run.run().started(), Comparator.reverseOrder()))
         .toList();
   }

@@ -37,6 +37,7 @@ final class PagesIT {
         commands.execute(
             "run",
             "pages",
+            "--details",
             "--precision=smoke",
             "--profiles=plain,tls13-aes128gcm-p256",
             "--clients=2",
