@@ -36,9 +36,9 @@ const again = (id) => {
   drawn.delete(id);
   draw();
 };
-const fit = () => {
+const fit = (opened) => {
   for (const figure of drawn.values()) {
-    if (!folded(figure.getDom())) {
+    if (opened.contains(figure.getDom()) && !folded(figure.getDom())) {
       figure.resize({ width: figure.getDom().clientWidth });
       scalable(figure);
     }
@@ -59,9 +59,9 @@ addEventListener("beforeprint", turn(true));
 addEventListener("afterprint", turn(false));
 document.addEventListener(
   "toggle",
-  () => {
+  (event) => {
     draw();
-    fit();
+    fit(event.target);
   },
   true,
 );

@@ -166,7 +166,7 @@ class ReportPageIT {
     List<String> ratios =
         results.comparisons().stream().map(c -> Estimates.ratio(c.ratio())).toList();
     try (Browser browser = browser()) {
-      String tooltips = browser.open(page.toUri(), TOOLTIPS).asString();
+      String tooltips = tooltips(browser, page);
       assertThat(curves).hasSize(2 * 6 * 3).allMatch(tooltips::contains);
       assertThat(ratios).hasSizeGreaterThan(50).allMatch(tooltips::contains);
       assertThat(tooltips)
@@ -190,10 +190,15 @@ class ReportPageIT {
         Files.writeString(
             folder.resolve("report.html"), Written.page(recorded, Written.with(recorded, own)));
     try (Browser browser = browser()) {
-      assertThat(browser.open(page.toUri(), TOOLTIPS).asString())
-          .contains("tls13-aes128gcm, server 200 µs");
+      assertThat(tooltips(browser, page)).contains("tls13-aes128gcm, server 200 µs");
       assertThat(browser.complaints()).isEmpty();
     }
+  }
+
+  private static String tooltips(Browser browser, Path page) throws Exception {
+    return browser
+        .open(page.toUri(), new Browser.View(1400, false), List.of(OPEN, TOOLTIPS))
+        .asString();
   }
 
   /** The check above would see a page that errs and calls out. */
