@@ -34,8 +34,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Our own server logs a mix and sessions that no run of {@code decompose} has; {@code estimate}
- * reads its log.
+ * Our own server logs a mix and sessions that no run of {@code decompose} has; {@code decide} reads
+ * its log.
  */
 @Isolated("it measures, and counts the processes of this JVM")
 @Timeout(600)
@@ -111,7 +111,7 @@ final class AccessLogIT {
 
   /** The unit costs are those of a machine, so it must be that one. */
   @Test
-  void whatEstimateSaysIsWhatTheRunMeasured() throws IOException {
+  void whatDecideSaysIsWhatTheRunMeasured() throws IOException {
     ShippedCommands command = ShippedCommands.in(folder);
     Map<String, String> machine =
         RunFolder.read(Path.of(command.folder("-decompose-"))).environment().host();
@@ -125,12 +125,16 @@ final class AccessLogIT {
       Path json = folder.resolve(profile + ".json");
       int code =
           command.execute(
-              "estimate",
-              "-decompose-",
-              "--business-cpu %s --json %s --from-log %s"
-                  .formatted(String.format(Locale.ROOT, "%.0fus", plain), json, log(profile)));
+              ("decide --run %s --to %s --business-cpu %s --json %s --from-log %s")
+                  .formatted(
+                      command.folder("-decompose-"),
+                      profile,
+                      String.format(Locale.ROOT, "%.0fus", plain),
+                      json,
+                      log(profile))
+                  .split(" "));
       assertThat(code).as(command.err().toString()).isEqualTo(ExitCode.VALID);
-      double predicted = plain + added(json, profile);
+      double predicted = plain + added(json);
       double measured = micros(profile);
       System.out.printf(
           Locale.ROOT,
@@ -145,13 +149,11 @@ final class AccessLogIT {
     both.assertAll();
   }
 
-  private static double added(Path json, String profile) throws IOException {
-    for (JsonNode one : Json.mapper().readTree(Files.readString(json)).path("profiles")) {
-      if (one.path("profile").asString().equals(profile)) {
-        return one.path("cost").path("micros").path("centre").asDouble();
-      }
-    }
-    throw new AssertionError("no estimate of " + profile);
+  private static double added(Path json) throws IOException {
+    JsonNode micros =
+        Json.mapper().readTree(Files.readString(json)).at("/to/costs/0/cost/micros/centre");
+    assertThat(micros.isNumber()).isTrue();
+    return micros.asDouble();
   }
 
   private double micros(String series) {

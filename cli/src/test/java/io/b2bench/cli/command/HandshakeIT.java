@@ -57,6 +57,7 @@ final class HandshakeIT {
         commands.execute(
             "run",
             "handshake",
+            "--details",
             "--precision=smoke",
             "--profiles=ours",
             "--catalog=" + own,
@@ -100,7 +101,7 @@ final class HandshakeIT {
         .as("so that it can be repeated")
         .contains("experiment: handshake", "catalog: ");
 
-    Process resumed = command.start("run", "--resume=" + command.folder());
+    Process resumed = command.start("run", "--details", "--resume=" + command.folder());
     assertThat(resumed.waitFor()).as("%s", command.text()).isZero();
     Recorded whole = RunFolder.read(command.folder());
     assertThat(whole.run().partial()).isFalse();
