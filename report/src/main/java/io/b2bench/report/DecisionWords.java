@@ -2,8 +2,6 @@ package io.b2bench.report;
 
 import static java.util.stream.Collectors.joining;
 
-import io.b2bench.results.capacity.Crossing;
-import io.b2bench.results.capacity.Limited.Limit;
 import io.b2bench.results.cost.ProfileCost;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.decision.Candidate;
@@ -157,18 +155,14 @@ public final class DecisionWords {
         .collect(joining(", "));
   }
 
-  /** What no run knows of the profiles, with the command that finds it. */
+  /** What other runs say of today's profile and the one to move to. */
+  public BesideText beside() {
+    return new BesideText(decision.beside(), asked().stream().map(Candidate::profile).toList());
+  }
+
+  /** What no run knows of the profiles, with the command that finds it; may be empty. */
   public String unmeasured() {
-    List<String> missing = new ArrayList<>();
-    if (later().isEmpty()) {
-      missing.add("response time of a new connection (b2bench run roundtrip)");
-    }
-    if (held().isEmpty()) {
-      missing.add("memory of open connections (b2bench run idle)");
-    }
-    if (limits().isEmpty()) {
-      missing.add("highest rate (b2bench run capacity)");
-    }
+    List<String> missing = beside().unmeasured();
     return missing.isEmpty()
         ? ""
         : "%s, each with --profiles %s".formatted(String.join(", ", missing), profiles());
@@ -261,61 +255,5 @@ public final class DecisionWords {
   /** The profiles that the answer is about, now first. */
   private List<Candidate> asked() {
     return Stream.concat(Stream.of(decision.now()), decision.to().stream()).toList();
-  }
-
-  /** How much later the first answer on a new connection comes: {@code 41.2 ms under a}. */
-  public String later() {
-    return asked().stream()
-        .flatMap(
-            c ->
-                decision
-                    .beside()
-                    .later(c.profile())
-                    .map(
-                        l ->
-                            "%s ms under %s"
-                                .formatted(Numbers.plain(l.addedMillis().centre()), c.profile()))
-                    .stream())
-        .collect(joining(", "));
-  }
-
-  /** What open connections hold: {@code 23.1 MB under a}. */
-  public String held() {
-    return asked().stream()
-        .flatMap(
-            c ->
-                decision
-                    .beside()
-                    .held(c.profile())
-                    .map(
-                        h ->
-                            "%s MB under %s"
-                                .formatted(
-                                    Numbers.plain(h.together().orElse(h.heap()).centre()),
-                                    c.profile()))
-                    .stream())
-        .collect(joining(", "));
-  }
-
-  /** The highest rates: {@code 1 240/s under a}. */
-  public String limits() {
-    List<Limit> all = decision.beside().limits().map(f -> f.answer()).orElse(List.of());
-    return asked().stream()
-        .flatMap(
-            c ->
-                all.stream()
-                    .filter(l -> l.profile().equals(c.profile()))
-                    .map(l -> "%s under %s".formatted(limit(l), c.profile())))
-        .collect(joining(", "));
-  }
-
-  private static String limit(Limit limit) {
-    Crossing load = limit.highest().load();
-    String rate = Numbers.count(Math.round(load.tried())) + "/s";
-    return switch (load) {
-      case Crossing.At at -> rate;
-      case Crossing.Beyond beyond -> "above " + rate;
-      case Crossing.Below below -> "below " + rate;
-    };
   }
 }

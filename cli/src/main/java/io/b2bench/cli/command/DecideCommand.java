@@ -138,7 +138,7 @@ final class DecideCommand implements Callable<Integer> {
         programs.stream()
             .map(text -> known("--paste", text, Program.values(), Program::text))
             .toList();
-    Optional<LogRates> log = load.log();
+    Optional<LogRates> log = load.log(context.progress());
     Question question = question(log);
     DecisionRuns runs = new DecisionRuns(context, catalog.file(), question);
     if (measure) {

@@ -1,5 +1,7 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.cli.console.BytesRead;
+import io.b2bench.cli.console.Lines;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.decision.Scenario;
 import io.b2bench.results.log.AccessLog;
@@ -82,8 +84,12 @@ final class LoadOptions {
       description = "CPU of a request without TLS: 4ms, 800us. Also gives servers.")
   private Optional<String> businessCpu = Optional.empty();
 
-  /** The log, where there is one. */
-  Optional<LogRates> log() {
+  /**
+   * The log, where there is one.
+   *
+   * @param out is told how much of it is read
+   */
+  Optional<LogRates> log(Lines out) {
     if (log.isEmpty()) {
       if (logFormat.isPresent()) {
         throw CommandFailedException.usage("--log-format needs --from-log, the log that has it");
@@ -96,7 +102,11 @@ final class LoadOptions {
               .formatted(requests.isPresent() ? "--requests" : "--clients"));
     }
     try {
-      return Optional.of(new AccessLog(log, logFormat).rates());
+      AccessLog read = new AccessLog(log, logFormat);
+      BytesRead progress = new BytesRead(out, "reading the log", read.bytes());
+      LogRates rates = read.rates(progress);
+      progress.end();
+      return Optional.of(rates);
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }

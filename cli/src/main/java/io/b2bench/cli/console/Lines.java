@@ -20,6 +20,11 @@ public final class Lines {
     this.interactive = interactive;
   }
 
+  /** Whether a line can be redrawn. */
+  public boolean redraws() {
+    return interactive;
+  }
+
   /** Prints a permanent line above the bottom line. */
   public synchronized void line(String said) {
     String text = Printer.clean(said);

@@ -5,9 +5,11 @@ import io.b2bench.results.log.form.Forms;
 import io.b2bench.results.log.form.LogLine;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
@@ -34,6 +36,22 @@ public record AccessLog(List<Path> files, Optional<String> format) {
   /** Names of the forms that are known without their configuration. */
   public static List<String> formats() {
     return Forms.all().stream().map(Form::name).toList();
+  }
+
+  /** The size of its files, packed where they are; absent where one is a stream. */
+  public OptionalLong bytes() {
+    long all = 0;
+    for (Path file : LogFiles.all(files)) {
+      try {
+        if (!Files.isRegularFile(file)) {
+          return OptionalLong.empty();
+        }
+        all += Files.size(file);
+      } catch (IOException e) {
+        throw LogFile.refused(file, e);
+      }
+    }
+    return OptionalLong.of(all);
   }
 
   /** Its rates, read without a word on the way. */
