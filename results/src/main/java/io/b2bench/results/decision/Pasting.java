@@ -43,11 +43,15 @@ public record Pasting(Decision decision, Catalog catalog) {
     return programs.stream().map(p -> Configuration.of(p, source, choices)).toList();
   }
 
-  private static String remark(Candidate candidate) {
+  /** The cost with its interval; of another model of processor, or an unknown load, none. */
+  private String remark(Candidate candidate) {
+    if (!decision.source().reach().quantifies() || decision.handshakesUnknown()) {
+      return "";
+    }
     return candidate
         .planned()
         .cost()
-        .map(cost -> "%s us of CPU a request".formatted(Numbers.plain(cost.micros().centre())))
+        .map(cost -> "%s us of CPU a request".formatted(Numbers.plain(cost.micros())))
         .orElse("CPU not measured");
   }
 }

@@ -112,6 +112,23 @@ final class LogFieldsTest {
     assertThat(few.gaps()).extracting(Gap::field).contains("the bytes of an answer");
   }
 
+  /** The ConfigMap of ingress-nginx has a key of its own for it. */
+  @Test
+  void aGapOfIngressNginxNamesItsOwnKey() throws IOException {
+    String more = " 512 0.010 [shop-api-8080] [] 10.42.1.7:8080 4500 0.009 200 0123456789abcdef";
+    Path log =
+        Files.write(folder.resolve("ingress"), List.of(combined(0) + more, combined(4) + more));
+    LogRates rates = new AccessLog(List.of(log), Optional.of("ingress-nginx")).rates();
+    assertThat(rates.gaps())
+        .filteredOn(gap -> gap.figure().equals("handshakes"))
+        .singleElement()
+        .satisfies(
+            gap ->
+                assertThat(gap.settle().orElseThrow())
+                    .startsWith("log-format-upstream: '$remote_addr")
+                    .contains("$req_id", "$connection_requests"));
+  }
+
   /** What a gap says to paste is a form that is known, and closes every gap. */
   @Test
   void aGapNamesTheLineThatSettlesIt() throws IOException {

@@ -57,7 +57,8 @@ public record Configuration(Program program, List<String> lines, Map<String, Str
     Snippet snippet =
         new Snippet(dialect).note("%s", source).note("tried with %s", program.tried());
     for (Choice c : offered) {
-      snippet.note(columns, c.profile().name(), dialect.name(c.profile()), c.remark());
+      String line = columns.formatted(c.profile().name(), dialect.name(c.profile()), c.remark());
+      snippet.note("%s", line.stripTrailing());
     }
     offer.preferred(dialect.addsGroups(offer)).forEach(text -> snippet.note("%s", text));
     dialect.write(offer, snippet);
