@@ -33,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class SettingsPagesTest {
   private static final List<SettingList> WORKLOADS = Workloads.shipped().settings();
+  private static final SettingTable TABLE = new SettingTable(WORKLOADS);
   private static final Path REFERENCE = Path.of("../docs/reference");
   private static final boolean REWRITE = System.getenv("B2BENCH_REWRITE") != null;
 
@@ -40,16 +41,25 @@ final class SettingsPagesTest {
     return WORKLOADS;
   }
 
+  @Test
+  void thePageHasWhatWorkloadsShare() throws IOException {
+    thePageHas("shared settings", TABLE.shared());
+  }
+
   @ParameterizedTest
   @MethodSource("workloads")
-  void thePageHasTheTable(SettingList list) throws IOException {
-    String begin = "<!-- settings of " + list.workload() + ", made of the code -->\n\n";
+  void thePageHasWhatIsOfOneWorkload(SettingList list) throws IOException {
+    thePageHas("settings of " + list.workload(), TABLE.own(list));
+  }
+
+  private static void thePageHas(String name, String table) throws IOException {
+    String begin = "<!-- " + name + ", made of the code -->\n\n";
     Path page = REFERENCE.resolve("experiment-file.md");
     String text = Files.readString(page);
     int from = text.indexOf(begin) + begin.length();
     assertThat(from).isGreaterThan(begin.length());
     int to = text.indexOf("\n\n", from) + 1;
-    holds(page, text, text.substring(0, from) + SettingTable.of(list) + text.substring(to));
+    holds(page, text, text.substring(0, from) + table + text.substring(to));
   }
 
   @ParameterizedTest

@@ -59,10 +59,12 @@ public record Setting<T>(
 
   /** Its default as written in a file: {@code [1, 4, 16]}; empty if it has none. */
   public Optional<String> defaultText() {
-    T value = byDefault.value();
-    return Optional.empty().equals(value)
-        ? Optional.empty()
-        : Optional.of(String.valueOf(kind.write(value)));
+    return writtenDefault().map(String::valueOf);
+  }
+
+  /** Its default as YAML; absent if it has none. */
+  Optional<Object> writtenDefault() {
+    return written(byDefault.value());
   }
 
   /** The default of its special case: {@code [4] where precision is smoke}. */
@@ -93,7 +95,10 @@ public record Setting<T>(
 
   /** Its value in the settings, as YAML; absent if it is optional and not given. */
   Optional<Object> written(Settings settings) {
-    T value = settings.get(this);
+    return written(settings.get(this));
+  }
+
+  private Optional<Object> written(T value) {
     return Optional.empty().equals(value) ? Optional.empty() : Optional.of(kind.write(value));
   }
 }
