@@ -1,7 +1,6 @@
 package io.b2bench.experiment.setting;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,10 +24,8 @@ public record SettingTable(List<SettingList> lists) {
   public String shared() {
     return lists.stream()
         .flatMap(list -> list.settings().stream())
-        .filter(this::isShared)
-        .collect(Collectors.toMap(Setting::name, s -> s, (a, b) -> a, LinkedHashMap::new))
-        .values()
-        .stream()
+        .filter(s -> isShared(s) && s.equals(alike(s).getFirst()))
+        .distinct()
         .map(s -> row(s) + " " + takers(s) + " |")
         .collect(table("| key | default | meaning and values | workloads |\n|---|---|---|---|\n"));
   }
@@ -59,7 +56,9 @@ public record SettingTable(List<SettingList> lists) {
   }
 
   private static Optional<Setting<?>> in(SettingList list, Setting<?> setting) {
-    return list.find(setting.name()).filter(s -> meaning(s).equals(meaning(setting)));
+    return list.find(setting.name())
+        .filter(s -> s.meaning().equals(setting.meaning()))
+        .filter(s -> meaning(s).equals(meaning(setting)));
   }
 
   private String takers(Setting<?> setting) {
