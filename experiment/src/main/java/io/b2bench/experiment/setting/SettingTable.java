@@ -15,6 +15,9 @@ import java.util.stream.Stream;
  * @param lists the settings of all workloads
  */
 public record SettingTable(List<SettingList> lists) {
+  /** Of that many characters a list of allowed values is left to the reference file. */
+  private static final int LONG = 80;
+
   /** Keeps its own list. */
   public SettingTable {
     lists = List.copyOf(lists);
@@ -58,7 +61,7 @@ public record SettingTable(List<SettingList> lists) {
   private static Optional<Setting<?>> in(SettingList list, Setting<?> setting) {
     return list.find(setting.name())
         .filter(s -> s.meaning().equals(setting.meaning()))
-        .filter(s -> meaning(s).equals(meaning(setting)));
+        .filter(s -> s.kind().allowed().equals(setting.kind().allowed()));
   }
 
   private String takers(Setting<?> setting) {
@@ -101,13 +104,17 @@ public record SettingTable(List<SettingList> lists) {
   }
 
   private static String meaning(Setting<?> setting) {
-    Map<String, String> words = setting.kind().words();
-    return before("(?<=\\.) ", setting.summary())
-        + (words.isEmpty()
-            ? " Allowed: " + setting.kind().allowed() + "."
-            : words.entrySet().stream()
-                .map(w -> "<br>`" + w.getKey() + "`: " + before("[:;] ", w.getValue()))
-                .collect(Collectors.joining()));
+    return before("(?<=\\.) ", setting.summary()) + values(setting.kind());
+  }
+
+  private static String values(Kind<?> kind) {
+    Map<String, String> words = kind.words();
+    if (words.isEmpty()) {
+      return kind.allowed().length() > LONG ? "" : " Allowed: " + kind.allowed() + ".";
+    }
+    return words.entrySet().stream()
+        .map(w -> "<br>`" + w.getKey() + "`: " + before("[:;] ", w.getValue()))
+        .collect(Collectors.joining());
   }
 
   private static String before(String end, String text) {
