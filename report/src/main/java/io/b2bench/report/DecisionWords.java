@@ -50,7 +50,8 @@ public final class DecisionWords {
   public String cores(ProfileCost profile) {
     return profile
         .cost()
-        .map(cost -> cores.of(cost.cores()) + " cores")
+        .map(cost -> cores.of(cost.cores()))
+        .map(text -> text + (text.matches("(about )?1") ? " core" : " cores"))
         .orElse("an unknown number of cores");
   }
 
@@ -82,7 +83,7 @@ public final class DecisionWords {
   /** The loads, sizes and handshakes. */
   public String loads() {
     Service first = decision.planned().service();
-    return "%s kB out and %s kB in for a request; %s"
+    return "%s kB out and %s kB in per request; %s"
         .formatted(
             Numbers.fine(first.kilobytesOut()),
             Numbers.fine(first.kilobytesIn()),
@@ -109,7 +110,7 @@ public final class DecisionWords {
     return details
         ? refused.stream().map(c -> "%s (%s)".formatted(c.profile(), why(c))).collect(joining("; "))
             + "."
-        : "%s; --details says why."
+        : "%s. For the reasons: --details."
             .formatted(refused.stream().map(Candidate::profile).collect(joining(", ")));
   }
 
@@ -127,7 +128,7 @@ public final class DecisionWords {
   public String gaps() {
     return decision.log().stream()
         .flatMap(log -> log.gaps().stream())
-        .map(gap -> "%s for want of %s".formatted(gap.figure(), gap.field()))
+        .map(gap -> "%s (needed for %s)".formatted(gap.field(), gap.figure()))
         .collect(joining("; "));
   }
 
@@ -150,7 +151,7 @@ public final class DecisionWords {
     return decision.wholes().stream()
         .map(
             whole ->
-                "%s the interval of %s"
+                "%s the predicted interval of %s"
                     .formatted(
                         whole.busy().range().contains(seen) ? "inside" : "outside",
                         whole.profile()))
@@ -184,7 +185,7 @@ public final class DecisionWords {
     List<Integer> all = whole.servers();
     return all.size() == 1
         ? String.valueOf(all.getFirst())
-        : "%d (%s in the years after)"
+        : "%d (%s in the following years)"
             .formatted(
                 all.getFirst(), all.stream().skip(1).map(String::valueOf).collect(joining(", ")));
   }
@@ -197,14 +198,14 @@ public final class DecisionWords {
   /** What a policy says of a profile, with its clauses where it refuses. */
   public String opinion(Opinion opinion, String profile) {
     return switch (opinion.verdict()) {
-      case PolicyVerdict.Allowed a -> "%s: %s passes.".formatted(opinion.policy(), profile);
+      case PolicyVerdict.Allowed a -> "%s meets %s.".formatted(profile, opinion.policy());
       case PolicyVerdict.AllowedUntil a ->
-          "%s: %s passes until %s.".formatted(opinion.policy(), profile, a.until());
+          "%s meets %s until %s.".formatted(profile, opinion.policy(), a.until());
       case PolicyVerdict.Refused refused ->
-          "%s: %s does not pass. %s."
+          "%s does not meet %s: %s."
               .formatted(
-                  opinion.policy(),
                   profile,
+                  opinion.policy(),
                   refused.clauses().stream().map(Clause::text).collect(joining("; ")));
     };
   }
@@ -215,20 +216,22 @@ public final class DecisionWords {
             candidate.opinions().stream()
                 .filter(o -> !o.allows())
                 .map(o -> o.policy() + ": " + o.verdict().clauses().getFirst().says()),
-            candidate.missing().stream().map(r -> "no " + r.text()))
+            candidate.missing().stream().map(r -> "no " + r.words()))
         .collect(joining("; "));
   }
 
-  /** {@code passes RFC 9325 and has post-quantum}; {@code was measured} where nothing is asked. */
+  /**
+   * {@code meets RFC 9325 and offers post-quantum}; {@code was measured} where nothing is asked.
+   */
   public String asked(boolean one) {
     List<String> parts = new ArrayList<>();
     if (!decision.policies().isEmpty()) {
-      parts.add((one ? "passes " : "pass ") + Listing.of(decision.policies()));
+      parts.add((one ? "meets " : "meet ") + Listing.of(decision.policies()));
     }
     if (!decision.required().isEmpty()) {
       parts.add(
-          (one ? "has " : "have ")
-              + Listing.of(decision.required().stream().map(Requirement::text).toList()));
+          (one ? "offers " : "offer ")
+              + Listing.of(decision.required().stream().map(Requirement::words).toList()));
     }
     return parts.isEmpty() ? one ? "was measured" : "were measured" : String.join(" and ", parts);
   }
@@ -238,17 +241,16 @@ public final class DecisionWords {
     Candidate first = decision.allowed().getFirst();
     long tied = decision.allowed().stream().skip(1).filter(Candidate::tied).count();
     String least =
-        "Of %d profiles that %s, %s costs least: TLS takes %s at %s."
+        "%s is the cheapest of %d profiles that %s. TLS takes %s at %s."
             .formatted(
+                first.profile(),
                 decision.allowed().size(),
                 asked(false),
-                first.profile(),
                 cores(first.planned()),
                 requests());
     return tied == 0 || !decision.source().reach().quantifies()
         ? least
-        : "%s %d of the others %s too close to tell apart."
-            .formatted(least, tied, tied == 1 ? "is" : "are");
+        : "%s %d of the others cannot be told apart from it.".formatted(least, tied);
   }
 
   /** The names of the profiles asked about, for a command. */
@@ -263,7 +265,7 @@ public final class DecisionWords {
     return Stream.concat(Stream.of(decision.now()), decision.to().stream()).toList();
   }
 
-  /** How much later the first answer on a new connection comes: {@code 41.2 ms under a}. */
+  /** How much later the first answer on a new connection comes: {@code 41.2 ms with a}. */
   public String later() {
     return asked().stream()
         .flatMap(
@@ -273,13 +275,13 @@ public final class DecisionWords {
                     .later(c.profile())
                     .map(
                         l ->
-                            "%s ms under %s"
+                            "%s ms with %s"
                                 .formatted(Numbers.plain(l.addedMillis().centre()), c.profile()))
                     .stream())
         .collect(joining(", "));
   }
 
-  /** What open connections hold: {@code 23.1 MB under a}. */
+  /** What open connections hold: {@code 23.1 MB with a}. */
   public String held() {
     return asked().stream()
         .flatMap(
@@ -289,7 +291,7 @@ public final class DecisionWords {
                     .held(c.profile())
                     .map(
                         h ->
-                            "%s MB under %s"
+                            "%s MB with %s"
                                 .formatted(
                                     Numbers.plain(h.together().orElse(h.heap()).centre()),
                                     c.profile()))
@@ -297,7 +299,7 @@ public final class DecisionWords {
         .collect(joining(", "));
   }
 
-  /** The highest rates: {@code 1 240/s under a}. */
+  /** The highest rates: {@code 1 240/s with a}. */
   public String limits() {
     List<Limit> all = decision.beside().limits().map(f -> f.answer()).orElse(List.of());
     return asked().stream()
@@ -305,7 +307,7 @@ public final class DecisionWords {
             c ->
                 all.stream()
                     .filter(l -> l.profile().equals(c.profile()))
-                    .map(l -> "%s under %s".formatted(limit(l), c.profile())))
+                    .map(l -> "%s with %s".formatted(limit(l), c.profile())))
         .collect(joining(", "));
   }
 

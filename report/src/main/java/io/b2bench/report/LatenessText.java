@@ -23,11 +23,11 @@ final class LatenessText {
                 "ms",
                 l -> Entry.of(l.addedMillis().centre(), l.addedMillis().interval()))
             .grid(
-                "The first answer on a new connection, at a round trip of %s ms"
+                "First response on a new connection, at a round trip of %s ms"
                     .formatted(Numbers.digits(lateness.roundTripMillis())),
                 lateness.profiles()),
         new Note(
-            "Response time more than on a connection that is kept, TCP and handshake included, by %s; later answers of the connection do not carry it."
+            "Added response time compared with a kept connection, including TCP and handshake, as measured by %s. Later responses on the connection do not have it."
                 .formatted(lateness.run())));
   }
 

@@ -23,19 +23,19 @@ final class MemoryText {
             .words("profile", Held::profile)
             .plain("heap", "MB", held -> entry(Optional.of(held.heap())))
             .plain("outside the heap", "MB", held -> entry(held.outside()))
-            .plain("together", "MB", held -> entry(held.together()))
+            .plain("total", "MB", held -> entry(held.together()))
             .grid(
                 "Memory of the server for %s connections at rest"
                     .formatted(Numbers.count(need.connections())),
                 need.megabytes()));
     parts.add(
         new Note(
-            "Beyond what the server needs with none, in MB of 1,000,000 bytes, by %s; buffers of the kernel are not in it. Outside the heap is resident memory that no -Xmx limits."
+            "On top of what the server needs without connections, in MB of 1,000,000 bytes, as measured by %s; kernel buffers are not included. Memory outside the heap is resident memory that -Xmx does not limit."
                 .formatted(need.run())));
     if (need.connections() > need.measured()) {
       parts.add(
           new Note(
-              "warning: these are %s times the %s connections that the server of %s held at most, so this is an extrapolation along a straight line."
+              "warning: linear extrapolation to %s times the %s connections that were measured at most in %s."
                   .formatted(
                       Numbers.plain(need.beyond()), Numbers.count(need.measured()), need.run())));
     }

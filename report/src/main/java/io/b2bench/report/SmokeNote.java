@@ -7,7 +7,8 @@ import java.util.List;
 /** What stands above figures that rest on a run without verdicts. */
 final class SmokeNote {
   private static final Note NOTE =
-      new Note("SMOKE: from a smoke run: no verdict; a run at quick or above carries a decision.");
+      new Note(
+          "SMOKE: figures from a smoke run, without a verdict. Base decisions on a run at quick or above.");
 
   private SmokeNote() {}
 

@@ -54,7 +54,7 @@ class ChangePageTest {
         .extracting(Section::id)
         .containsExactly("differences", "relative", "added", "absolute");
     String html = Pages.html(CHANGES, "./b2bench compare A B");
-    assertThat(html).contains("In what the runs differ", "./b2bench compare A B");
+    assertThat(html).contains("What differs between the runs", "./b2bench compare A B");
     assertThat(html).doesNotContain("experiment.yaml", "Beside this page");
   }
 

@@ -179,7 +179,6 @@ class ChangeTextTest {
                         new LeftOut("b", LeftOut.Why.ONLY_FIRST),
                         new LeftOut("c", LeftOut.Why.REDEFINED)))))
         .isEqualTo(
-            "they have no series at one load in common: only in the first run: a, b; another"
-                + " profile under the same name in each run's catalogue: c");
+            "they have no profile in common at the same load: only in the first run: a, b; different profiles under the same name in the two catalogues: c");
   }
 }

@@ -23,9 +23,11 @@ class ContentSectionTest {
   void thePageShowsBothFiguresAndPrices() {
     assertThat(Reports.page(RUN.recorded(), RESULTS))
         .contains(
-            "What a window held, and what it cost", "adjusted / unadjusted", "a session begun")
+            "What each window contained, and what it cost",
+            "adjusted / unadjusted",
+            "one more session")
         .contains("plain again (A/A)")
-        .contains("The garbage collector of the server, by fork");
+        .contains("Garbage collection on the server, by fork");
   }
 
   @Test

@@ -85,7 +85,7 @@ final class DecisionTextTest {
         with(
             moved(Reach.HERE, 0.05, 0.02),
             List.of(
-                new Scenario("a handshake a request", service(1000)),
+                new Scenario("one handshake per request", service(1000)),
                 new Scenario("all kept alive", service(0))));
     assertThat(text(decision))
         .contains("if all connections are kept alive, ", "if each request opens one")

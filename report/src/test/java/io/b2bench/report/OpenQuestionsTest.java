@@ -84,7 +84,7 @@ class OpenQuestionsTest {
   void saysWhatCannotBeSeenAndClaimsNothingSmaller() {
     assertThat(table(VALID, RUN.windows()))
         .contains("Differences below 0.76 % of CPU per interaction, ")
-        .contains(" cannot be seen here; larger ones hold.");
+        .contains(" cannot be resolved here; larger ones can.");
     String biased =
         table(
             VALID,
@@ -97,7 +97,7 @@ class OpenQuestionsTest {
         .contains("Differences below 51.1 % of CPU")
         .containsPattern("tls13-aes128gcm +1 client, .* undecided")
         .containsPattern("tls12-rsa-3des-sha +1 client, .* costs")
-        .contains("too small to be seen here (A/A): tls13-aes128gcm at 1, 4 and 16 clients; ")
+        .contains("too small to resolve here (A/A): tls13-aes128gcm at 1, 4 and 16 clients; ")
         .doesNotContain("cannot support");
   }
 

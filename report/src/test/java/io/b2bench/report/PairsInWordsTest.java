@@ -134,9 +134,9 @@ class PairsInWordsTest {
             List.of("plain", TLS13, TLS12, DES),
             w -> w.cell().series().equals(TLS12) ? dearer(w, w.block() % 2 == 0 ? 1.5 : 1.9) : w);
     assertThat(Effects.lines(wide).getLast())
-        .matches(".*: CPU between \\+[0-9.]+ % and \\+[0-9.]+ %: only a range");
+        .matches(".*: CPU between \\+[0-9.]+ % and \\+[0-9.]+ %: differs, size uncertain");
     assertThat(RunOverview.of(wide).findings().list().getFirst().verdict())
-        .isEqualTo("only a range");
+        .isEqualTo("differs, size uncertain");
   }
 
   @Test
@@ -255,7 +255,7 @@ class PairsInWordsTest {
                 + " 1, 4 and 16 clients; throughput: too few blocks for an interval at 1, 4 and 16"
                 + " clients.");
     assertThat(Effects.lines(results).getLast())
-        .endsWith(": CPU too few blocks: cannot be told apart here");
+        .endsWith(": CPU too few blocks: cannot be told apart");
     assertThat(Written.table(results, 120, false).lines().filter(l -> l.endsWith("pilot")))
         .isNotEmpty()
         .allMatch(l -> l.matches(".* {10}pilot"));
@@ -265,7 +265,7 @@ class PairsInWordsTest {
   void showsEveryTwoSeriesOnThePage() {
     assertThat(Written.page(RECORDED, RESULTS))
         .contains(
-            "<h2 id=\"pairs\">Every two series beside each other</h2>",
+            "<h2 id=\"pairs\">All pairs of profiles</h2>",
             "tied with",
             "protocol, cipher and key exchange",
             " CPU per interaction to plain.");

@@ -32,7 +32,7 @@ class ServiceSectionTest {
         .contains(
             "The service: mix, background work, durability",
             "Achieved mix against what the decks promise",
-            "Background messages waiting or in work",
+            "Background messages queued or in progress",
             "each commit is forced to the disk");
   }
 

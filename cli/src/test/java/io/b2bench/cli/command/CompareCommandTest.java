@@ -64,7 +64,7 @@ final class CompareCommandTest {
     Path page = home.resolve("changes.html");
     assertThat(execute("compare", "--page", page.toString(), run, run)).isEqualTo(ExitCode.VALID);
     assertThat(out.toString()).contains("report: ", "changes.html");
-    assertThat(page).content().contains("Both are the same run", "In what the runs differ");
+    assertThat(page).content().contains("Both are the same run", "What differs between the runs");
   }
 
   @Test

@@ -40,7 +40,7 @@ final class ComparisonTextTest {
             Sampling.STANDARD);
     assertThat(new ComparisonText(plan, results).text())
         .contains("16 clients, ", "tls13-aes128gcm, order-status on kept connections")
-        .doesNotContain("a new connection for each")
+        .doesNotContain("a new connection per request")
         .containsPattern("(?m)^  b2bench +1,000 +20\\.0 +21\\.0 +1 +1\\.00 +50 % +25 %$")
         .containsPattern(
             "(?m)^  wrk +1,000 +10\\.0 +11\\.0 +2\\.00 +1\\.00 \\+ 0\\.25 resumed +50 %")

@@ -45,7 +45,7 @@ final class DecideCommandTest {
     assertThat(said())
         .startsWith("Costs: 2026-11-21T0530Z-decompose-quick, 21 November 2026, b2bench's service")
         .contains("Compared with plain HTTP: TLS takes ", "cores under " + TLS)
-        .contains("Assumed: 1 kB received with a request (--kilobytes-in), full handshakes");
+        .contains("Assumed: 1 kB in per request (--kilobytes-in), full handshakes");
     assertThat(command.out().toString().lines().count()).isLessThanOrEqualTo(20);
     JsonNode decision = Json.mapper().readTree(Files.readString(json));
     assertThat(decision.path("scenarios").get(0).path("service").path("requests").asDouble())
@@ -128,14 +128,14 @@ final class DecideCommandTest {
           """
           --requests 0/s --kilobytes-out 1 --handshakes 1/s | requests is 0; it must be above 0
           --requests lots --kilobytes-out 1 --handshakes 1/s | --requests is lots; it must be a rate such as 40/s
-          --requests 10/s --handshakes 1/s | nothing says how much it sends for a request; give --from-log with the access log, or --kilobytes-out 20KB
+          --requests 10/s --handshakes 1/s | nothing says how large responses are; give --from-log with the access log, or --kilobytes-out 20KB
           --kilobytes-out 1 | nothing says how many requests there are; give --from-log
           --clients 10 --kilobytes-out 1 | nothing says how long clients pause; give --from-log with the access log, or --think-time 7s
           --requests 10/s --kilobytes-out 1 --resumed 200% | resumed is 2; it must be from 0 to 1
           --requests 10/s --kilobytes-out 1 --business-cpu 4 | --business-cpu is 4; it must be a time such as 4ms
           --from-log . | . is a folder; name the log in it
           --from-log x.log --requests 50/s | --requests cannot stand beside --from-log
-          --requests 10/s --log-format nginx --kilobytes-out 1 | --log-format needs --from-log, the log that has it
+          --requests 10/s --log-format nginx --kilobytes-out 1 | --log-format needs --from-log
           --from-log nowhere.log | nowhere.log
           --requests 10/s --kilobytes-out 1 --policy nist | --policy: unknown policy 'nist'; there are
           --requests 10/s --kilobytes-out 1 --require quantum | --require: unknown 'quantum'; there are forward-secrecy, post-quantum, aead
@@ -144,9 +144,9 @@ final class DecideCommandTest {
           --requests 10/s --kilobytes-out 1 --to tls12-rsa-3des-sha | no run knows what tls12-rsa-3des-sha costs; add --measure to make one here
           --requests 10/s --kilobytes-out 1 --run nowhere | nowhere
           --requests 10/s --kilobytes-out 1 --run ../results/published/2026-11-21T2242Z-business-quick | is a run of business and has no unit costs
-          --requests 10/s --kilobytes-out 1 --to plain --paste nginx | --paste: there is no profile with TLS to paste
+          --requests 10/s --kilobytes-out 1 --to plain --paste nginx | --paste: no TLS profile to paste
           --requests 10/s --kilobytes-out 1 --measure | --measure needs --to, the profile to measure
-          --requests 10/s --kilobytes-out 1 --to plain --measure --run x | --measure makes a run and --run names one; give one
+          --requests 10/s --kilobytes-out 1 --to plain --measure --run x | --measure and --run exclude each other
           --requests 10/s --kilobytes-out 1 --headroom 100% | the headroom is from 0 % to below 100 %
           --requests 10/s --kilobytes-out 1 --connections 0 | --connections is 0; it must be 1 or more
           """)

@@ -60,7 +60,7 @@ class PagesAnalysisTest {
     assertThat(claims.getFirst().getLast()).startsWith("at most ");
     assertThat(claims).extracting(row -> row.get(1)).startsWith("does not hold", "not testable");
     assertThat(claims.get(1).getLast())
-        .isEqualTo("from 4 clients on; for plain the driver was the limit");
+        .isEqualTo("from 4 clients on; with plain the driver was the limit");
     assertThat(told.findings().list())
         .extracting(Finding::text)
         .anySatisfy(t -> assertThat(t).contains("not known; it reaches at least "))

@@ -74,7 +74,7 @@ class CapacityTextTest {
                         "holds .* interactions/s, \\S+ \\[\\S+, \\S+\\] of what plain carries; at \\d+ % of it .*"));
     assertThat(said.note())
         .isEqualTo(
-            "Arrivals by the clock, response times from the intended start; limit of p90: 20.0 ms. 95 % intervals over rounds.");
+            "Open loop, response times from the intended start; p90 limit: 20.0 ms. 95 % intervals over rounds.");
     assertThat(said.notes())
         .satisfiesExactly(
             aa ->
@@ -158,7 +158,7 @@ class CapacityTextTest {
                     new CapacityResults(List.of(), Optional.empty(), OptionalInt.empty()))
                 .notes())
         .containsExactly(
-            "no highest rate of plain: too few answers count",
+            "no highest rate of plain: too few valid responses",
             "no highest rate of tls13-aes128gcm: the driver was busy; it swapped");
   }
 
@@ -180,7 +180,7 @@ class CapacityTextTest {
             "highest rate 1/s",
             "of a processor 1/s",
             "to plain",
-            "processors busy then",
+            "processors busy",
             "windows");
     assertThat(said.pictures().getFirst().title()).isEqualTo("Response time against the rate");
     Lines lines = (Lines) said.pictures().getFirst().plot();

@@ -111,7 +111,8 @@ class IdleAnalysisTest {
     assertThat(tls.bytes().outside()).isEmpty();
     assertThat(tls.bytes().together()).isEmpty();
     assertThat(told(recorded).notes())
-        .containsExactly("This system does not say what is resident, so the heap stands alone.");
+        .containsExactly(
+            "Resident memory is not available on this system, so only the heap is shown.");
   }
 
   private static Presentation told(Recorded recorded) {

@@ -177,7 +177,7 @@ final class LinkTextTest {
             "not run: it", "skipped tls12-rsa-3des-sha over tcp: no provider");
     assertThat(TextTables.words(told, "Claim by claim"))
         .extracting(List::getLast)
-        .startsWith("it was not measured");
+        .startsWith("not measured");
   }
 
   @Test

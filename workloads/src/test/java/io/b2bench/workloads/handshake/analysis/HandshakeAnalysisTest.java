@@ -151,7 +151,7 @@ class HandshakeAnalysisTest {
   void saysWhyThereIsNoLimit() {
     List<Window> trials = new ArrayList<>(SampleTrials.all());
     trials.removeLast();
-    assertThat(of(trials).limits()).isEqualTo("unavailable: it was not measured yet");
+    assertThat(of(trials).limits()).isEqualTo("unavailable: not measured yet");
     trials.add(SampleTrials.opensslWithout("there is no openssl"));
     assertThat(of(trials).primitives().getFirst().ratio()).isEmpty();
     assertThat(of(trials).limits()).isEqualTo("unavailable: there is no openssl");
