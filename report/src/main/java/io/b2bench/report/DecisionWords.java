@@ -202,7 +202,7 @@ public final class DecisionWords {
       case PolicyVerdict.AllowedUntil a ->
           "%s meets %s until %s.".formatted(profile, opinion.policy(), a.until());
       case PolicyVerdict.Refused refused ->
-          "%s does not meet %s: %s."
+          "%s does not meet %s. %s."
               .formatted(
                   profile,
                   opinion.policy(),

@@ -49,7 +49,7 @@ class ChangePageTest {
 
   @Test
   void namesWhatDiffersBeforeAnyFigure() {
-    assertThat(PAGE.first().answer()).startsWith("They differ in the commit: ");
+    assertThat(PAGE.first().answer()).startsWith("The runs differ in one respect, commit: ");
     assertThat(PAGE.sections())
         .extracting(Section::id)
         .containsExactly("differences", "relative", "added", "absolute");

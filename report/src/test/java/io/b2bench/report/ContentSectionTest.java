@@ -34,7 +34,7 @@ class ContentSectionTest {
   void oneLineSaysWhatItBrought() {
     assertThat(Reports.table(RESULTS, 200, false))
         .containsPattern(
-            "CPU is adjusted to the mix .*; in the middle its intervals are [0-9.]+ % narrower\\.");
+            "CPU is adjusted to the design mix.*; its median interval is [0-9.]+ % narrower\\.");
     Results few =
         Analysis.of(
             SimulatedContent.of(SimulatedContent.MIX, 3).recorded(), Interpretation.SERVICE);

@@ -99,7 +99,7 @@ class ReportsTest {
     assertThat(Written.page(calibrated, results)).contains(caption, "above half of the limit");
     assertThat(Written.page(RECORDED, RESULTS))
         .doesNotContain(caption)
-        .contains("b2bench doctor --driver measures it apart");
+        .contains("b2bench doctor --driver measures it separately");
   }
 
   @Test
@@ -195,13 +195,13 @@ class ReportsTest {
   @Test
   void beginsItsTableWithPlainAgainstPlain() {
     String table = Written.table(RESULTS, 100, false);
-    assertThat(table).contains("\nA/A, plain again against plain: CPU per interaction 1.0");
+    assertThat(table).contains("\nA/A (plain compared with itself): CPU per interaction 1.0");
     assertThat(table).doesNotContain("\u001b", "plain'");
     assertThat(table.lines().filter(l -> l.endsWith("costs"))).hasSize(12);
     assertThat(table.lines().filter(l -> l.endsWith("equivalent"))).hasSize(3);
     assertThat(table)
         .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
-        .contains("the driver speaks with Conscrypt 2.9.0")
+        .contains("the driver uses Conscrypt 2.9.0")
         .contains("Over all load levels, where they agree: CPU at most ")
         .contains("skipped tls12-rsa-rc4-md5");
     assertThat(Written.page(RECORDED, RESULTS))
@@ -216,8 +216,8 @@ class ReportsTest {
         .isEqualTo("TLS on one hop (client to server); no TLS from server to partners");
     assertThat(Hops.carried(List.of("partners")))
         .isEqualTo("TLS on one hop (server to partners); no TLS from client to server");
-    assertThat(Written.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
-    assertThat(Written.page(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
+    assertThat(Written.table(RESULTS, 1000, false)).contains("it includes TLS on both hops (");
+    assertThat(Written.page(RECORDED, RESULTS)).contains("which includes TLS on both hops (");
   }
 
   @Test
@@ -244,7 +244,7 @@ class ReportsTest {
             .toList();
     Results wrong =
         Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
-    assertThat(Written.table(wrong, 100, false)).contains("NOT AS ASKED");
+    assertThat(Written.table(wrong, 100, false)).contains("NOT AS CONFIGURED");
     assertThat(Written.page(RECORDED, wrong)).contains("<td>NO</td>");
   }
 

@@ -193,8 +193,7 @@ final class LoadOptions {
     double out =
         Quantities.kilobytes(
             "--kilobytes-out",
-            kilobytesOut.orElseThrow(
-                () -> missing("how large responses are", "--kilobytes-out 20KB")));
+            kilobytesOut.orElseThrow(() -> missing("the response size", "--kilobytes-out 20KB")));
     if (handshakes.isPresent()) {
       double shaken = Quantities.rate("--handshakes", handshakes.get());
       return List.of(new Scenario("as given", typed(perSecond, out, shaken, busy)));
@@ -236,7 +235,7 @@ final class LoadOptions {
   /** Of clients: N / Z, as if answers took no time, which is the most that they can ask. */
   private double perSecond() {
     if (Stream.of(requests.isPresent(), clients.isPresent()).filter(b -> b).count() != 1) {
-      throw missing("how many requests there are", "--requests 1000/s");
+      throw missing("the request rate", "--requests 1000/s");
     }
     if (requests.isPresent()) {
       return Quantities.rate("--requests", requests.get());
@@ -244,7 +243,7 @@ final class LoadOptions {
     double think =
         Quantities.micros(
             "--think-time",
-            thinkTime.orElseThrow(() -> missing("how long clients pause", "--think-time 7s")));
+            thinkTime.orElseThrow(() -> missing("the pause between requests", "--think-time 7s")));
     if (think <= 0 || clients.get() < 1) {
       throw CommandFailedException.usage("--clients and --think-time must be above 0");
     }
@@ -253,7 +252,7 @@ final class LoadOptions {
 
   private static CommandFailedException missing(String what, String example) {
     return CommandFailedException.usage(
-        "unknown %s; give --from-log with the access log, or %s".formatted(what, example));
+        "%s is unknown; give --from-log with the access log, or %s".formatted(what, example));
   }
 
   private static Optional<Double> boxed(OptionalDouble value) {

@@ -181,7 +181,8 @@ class TransferAnalysisTest {
         .extracting(Section::id)
         .containsExactly("window-processor", "window-memory", "window-network", "window-disk");
     assertThat(windows.getFirst().lead())
-        .startsWith("In %, over samples of a second, 8 in each cell of this run");
+        .startsWith(
+            "In %, over one-second samples including idle time: 8 in each cell of this run");
     assertThat(windows.getFirst().parts().toString())
         .contains("Processor time: mean", "variance", "coefficient of variation", "28.11");
     assertThat(windows)
@@ -200,7 +201,7 @@ class TransferAnalysisTest {
         .startsWith("250 MB: ")
         .contains(" MB/s, ", " ms of CPU per GB.", "times what nginx sends");
     assertThat(told.findings().list().getLast().text()).contains(" times that of plain.");
-    assertThat(told.answer()).contains(" times the server CPU of plain: ", " ms for a GB, at ");
+    assertThat(told.answer()).contains(" times the server CPU of plain: ", " ms per GB, at ");
     assertThat(told.pictures()).hasSize(1);
     assertThat(told.sections()).hasSize(8).noneMatch(Section::isEmpty);
   }

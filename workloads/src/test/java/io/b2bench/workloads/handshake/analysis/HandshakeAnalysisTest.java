@@ -151,7 +151,7 @@ class HandshakeAnalysisTest {
   void saysWhyThereIsNoLimit() {
     List<Window> trials = new ArrayList<>(SampleTrials.all());
     trials.removeLast();
-    assertThat(of(trials).limits()).isEqualTo("unavailable: not measured yet");
+    assertThat(of(trials).limits()).isEqualTo("unavailable: it was not measured yet");
     trials.add(SampleTrials.opensslWithout("there is no openssl"));
     assertThat(of(trials).primitives().getFirst().ratio()).isEmpty();
     assertThat(of(trials).limits()).isEqualTo("unavailable: there is no openssl");
@@ -193,7 +193,8 @@ class HandshakeAnalysisTest {
     Window wrong = SampleTrials.proving(full(), SampleTrials.RESUMED);
     Recorded recorded = SampleTrials.recorded(List.of(wrong));
     assertThat(Analysis.of(recorded, SampleTrials.INTERPRETATION).warnings())
-        .anyMatch(w -> w.startsWith("3 connections of tls13-aes128gcm on hop memory were TLS 1.3"));
+        .anyMatch(
+            w -> w.startsWith("3 connections of tls13-aes128gcm on hop memory negotiated TLS 1.3"));
   }
 
   @Test
