@@ -10,18 +10,18 @@ final class AdviceText {
   private AdviceText() {}
 
   /**
-   * Who would do it: {@code --precision standard would decide, about 52 minutes here}.
+   * Who would do it: {@code --precision standard would settle it in about 52 minutes here}.
    *
-   * @param what what is to be done: {@code decide}
+   * @param what what is to be done: {@code settle it}
    */
   static String of(Advice advice, String what) {
     return advice
         .level()
         .map(
             l ->
-                "--precision %s would %s, about %s here"
+                "--precision %s would %s in about %s here"
                     .formatted(l.precision(), what, span(l.seconds())))
-        .orElseGet(() -> "no level of precision here would " + what);
+        .orElseGet(() -> "no --precision level would %s here".formatted(what));
   }
 
   private static String span(long seconds) {

@@ -24,7 +24,7 @@ final class AnotherRunText {
     return series.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "another run of this kind here would say of CPU against %s, each at 95 %%: %s"
+            "95 %% prediction intervals for the CPU ratio to %s in another run of this kind on this machine: %s"
                 .formatted(Verdicts.baseline(results), String.join("; ", series)));
   }
 
@@ -57,15 +57,15 @@ final class AnotherRunText {
     }
     List<String> outside = all.stream().filter(r -> !r.agrees()).map(AnotherRunText::one).toList();
     return Optional.of(
-        "%d of %d ratios of the second run lie where the first said another run would, at 95 %% each%s."
+        "%d of %d ratios of the second run lie in the prediction intervals of the first (95 %% each)%s."
             .formatted(
                 all.size() - outside.size(),
                 all.size(),
-                outside.isEmpty() ? "" : "; not " + Listing.of(outside)));
+                outside.isEmpty() ? "" : "; outside: " + Listing.of(outside)));
   }
 
   private static String one(Repeated r) {
-    return "%s of %s at %s (%s instead of %s)"
+    return "%s of %s at %s (%s, predicted %s)"
         .formatted(
             r.metric().title(),
             r.series(),

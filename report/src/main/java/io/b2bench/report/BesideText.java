@@ -27,7 +27,7 @@ public record BesideText(Beside beside, List<String> profiles) {
     profiles = List.copyOf(profiles);
   }
 
-  /** How much later the first answer on a new connection comes: {@code 41.2 ms under a}. */
+  /** How much later the first answer on a new connection comes: {@code 41.2 ms with a}. */
   public String later() {
     return beside
         .lateness()
@@ -40,7 +40,7 @@ public record BesideText(Beside beside, List<String> profiles) {
         .orElse("");
   }
 
-  /** What open connections hold: {@code 23.1 MB under a}. */
+  /** What open connections hold: {@code 23.1 MB with a}. */
   public String held() {
     return beside
         .memory()
@@ -70,7 +70,7 @@ public record BesideText(Beside beside, List<String> profiles) {
         .formatted(Numbers.digits(need.beyond()), Numbers.count(need.measured()));
   }
 
-  /** The highest rates: {@code 1 240/s under a}. */
+  /** The highest rates: {@code 1 240/s with a}. */
   public String limits() {
     return beside
         .limits()
@@ -104,15 +104,13 @@ public record BesideText(Beside beside, List<String> profiles) {
   private String each(Found<?> found, Function<String, Optional<String>> figure) {
     String all =
         profiles.stream()
-            .flatMap(profile -> figure.apply(profile).map(f -> f + " under " + profile).stream())
+            .flatMap(profile -> figure.apply(profile).map(f -> f + " with " + profile).stream())
             .collect(joining(", "));
     return all.isEmpty() ? "" : "%s (%s)".formatted(all, source(found));
   }
 
   private static String source(Found<?> found) {
-    return found.reach() == Reach.OTHER_MODEL
-        ? found.run() + ", another model of processor"
-        : found.run();
+    return found.reach() == Reach.OTHER_MODEL ? found.run() + ", on another machine" : found.run();
   }
 
   private static String limit(Limit limit) {

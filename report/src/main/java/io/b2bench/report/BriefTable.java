@@ -60,7 +60,7 @@ final class BriefTable {
             .findFirst()
             .map(r -> " and p90 of " + r.kind())
             .orElse("");
-    return "CPU of the server to that of %s; interactions per second%s at %s:"
+    return "Server CPU relative to %s (the baseline); interactions/s%s at %s:"
         .formatted(Verdicts.baseline(results), kind, Level.words(ends));
   }
 

@@ -59,7 +59,7 @@ final class CellTable {
   private static Columns<Row> columns(Results results) {
     Columns<Row> columns =
         new Columns<Row>()
-            .words("series", Row::series)
+            .words("profile", Row::series)
             .written(Level.HEADING, Row::level)
             .plain("per s", "", Row::perSecond)
             .plain("p90", "ms", Row::p90)
@@ -147,14 +147,13 @@ final class CellTable {
     boolean below =
         results.comparisons().stream()
             .anyMatch(c -> c.metric().equals(Figure.CPU) && Verdicts.verdict(c).endsWith("~"));
-    return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
-            + " Brackets and ±: 95 %% intervals, ± their larger half; about %s. Margin %s.%s %s")
+    return ("p90 is that of %s. CPU is server CPU per interaction without the JIT compiler; it includes %s. Brackets and ± are 95 %% intervals (± the larger half) for %s. Margin: %s.%s %s")
         .formatted(
             kind,
             Hops.carried(results.run().hops()),
             results.run().scope(),
             Numbers.percent(results.run().margin()),
-            below ? " ~: shown, but within the margin." : "",
+            below ? " ~: significant, but within the margin." : "",
             Saturation.of(results))
         .strip();
   }

@@ -29,7 +29,7 @@ final class ChangeCharts {
                     "both-" + RatioCharts.id(metric),
                     RatioCharts.capital(
                         "%s, as a ratio to %s".formatted(metric.title(), baseline())),
-                    "Points with 95 %% intervals of each run; in the grey band a difference to %s is smaller than the margin of %s."
+                    "Points with 95 %% intervals for each run. In the grey band, the difference from %s is below the margin of %s."
                         .formatted(baseline(), Numbers.percent(margin(metric))),
                     new Intervals(
                         "ratio to " + baseline(),
@@ -74,7 +74,7 @@ final class ChangeCharts {
     return new Chart(
         id + RatioCharts.id(metric),
         title,
-        "Points with 95 %% intervals; in the grey band a change is smaller than the margin of %s."
+        "Points with 95 %% intervals. In the grey band, the change is below the margin of %s."
             .formatted(Numbers.percent(margin(metric))),
         new Intervals(
             "second / first",

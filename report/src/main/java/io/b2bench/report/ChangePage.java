@@ -66,26 +66,26 @@ final class ChangePage {
     Section differences =
         new Section(
             "differences",
-            "In what the runs differ",
+            "What differs between the runs",
             "",
             List.of(ChangeTables.differences(changes), new Note(ChangeText.same(changes))));
     Section relative =
         section(
             "relative",
             "Ratios to %s in both runs".formatted(changes.baseline().orElse("the baseline")),
-            "Most of what machine and day do to a figure cancels in them.",
+            "Most effects of the machine and the day cancel out in them.",
             Stream.concat(charts.both(), charts.relative()).toList());
     Section absolute =
         section(
             "absolute",
-            "Figures of the second run over those of the first",
-            "They hold the machine, its mood and the process as well as what was changed.",
+            "Figures of the second run relative to the first",
+            "They include differences between machines, their state and processes, not only the change itself.",
             charts.absolute().toList());
     Section added =
         new Section(
             "added",
-            "What is added to %s in both runs".formatted(changes.baseline().orElse("the baseline")),
-            "In microseconds of CPU: the figure that can carry over from one service to another.",
+            "Added over %s in both runs".formatted(changes.baseline().orElse("the baseline")),
+            "In microseconds of CPU, the figure that can be transferred from one service to another.",
             ChangeTables.added(changes).stream().<Part>map(grid -> grid).toList());
     return Stream.of(differences, relative, added, absolute).filter(s -> !s.isEmpty()).toList();
   }

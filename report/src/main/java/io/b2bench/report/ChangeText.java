@@ -36,20 +36,19 @@ final class ChangeText {
   /** In what they differ, in a sentence. */
   static String difference(Changes changes) {
     if (changes.sameRun()) {
-      return "Both are the same run: each figure meets itself, so every ratio is 1 and tells nothing.";
+      return "Both folders are the same run, so every ratio is 1.";
     }
     List<Difference> causes =
         changes.differences().stream().filter(d -> d.aspect() != Aspect.CHOSEN).toList();
     return switch (causes.size()) {
       case 0 ->
-          "Java, machine, build and what is measured are the same in both, as far as it is"
-              + " recorded: they differ in when they ran.";
+          "Java, machine, build and experiment are the same in both runs, as far as recorded; only the time of the run differs.";
       case 1 ->
-          "They differ in the %s: %s against %s; everything else that could change a figure is the same, as far as it is recorded."
+          "The runs differ in one respect, %s: %s in the first, %s in the second. Everything else that could affect a figure is the same, as far as recorded."
               .formatted(
                   causes.getFirst().name(), causes.getFirst().first(), causes.getFirst().second());
       default ->
-          "They differ in %d things, so no change can be put down to one of them: %s."
+          "The runs differ in %d respects, so no change can be attributed to any one of them: %s."
               .formatted(causes.size(), Listing.of(causes.stream().map(Difference::name).toList()));
     };
   }
@@ -85,7 +84,7 @@ final class ChangeText {
   /** What the intervals do not know. */
   private static String processes(Changes changes) {
     if (changes.unit() == Unit.FORK) {
-      return "The runs had %d and %d server processes, each of which is one value: intervals and verdicts hold for other processes too."
+      return "The runs had %d and %d server processes. Each process is one value, so intervals and verdicts hold for other processes too."
           .formatted(changes.firstForks(), changes.secondForks());
     }
     String scope =
@@ -94,8 +93,7 @@ final class ChangeText {
             : "The runs had %d and %d server processes"
                 .formatted(changes.firstForks(), changes.secondForks());
     return scope
-        + ": what differs from process to process is not in these intervals, and verdicts are about"
-        + " these processes. With %d or more in each run, as --precision standard measures, it is."
+        + ". These intervals do not include variation between processes, so verdicts hold for these processes only. With %d or more processes in each run (--precision standard) they do."
             .formatted(Units.FORKS);
   }
 
@@ -103,23 +101,23 @@ final class ChangeText {
   private static String adjusted(Changes changes) {
     List<Stratum> adjusted = changes.adjusted();
     if (adjusted.isEmpty()) {
-      return "CPU is as counted in both runs: it is adjusted to the mix only where both can be.";
+      return "CPU is as counted in both runs: it is adjusted to the design mix only where both runs can be.";
     }
     return adjusted.equals(changes.strata())
-        ? "CPU is adjusted to the mix that the design promises, in both runs."
-        : "CPU is adjusted to the mix that the design promises at %s, where both runs can be, and as counted elsewhere."
+        ? "CPU is adjusted to the design mix in both runs."
+        : "CPU is adjusted to the design mix at %s, where both runs can be, and as counted elsewhere."
             .formatted(adjusted.stream().map(Stratum::text).collect(joining(", ")));
   }
 
   /** How the tables are to be read. */
   private static String legend(Changes changes) {
     String brackets =
-        "Brackets: 95 %% intervals of independent samples of %ss."
+        "Brackets: 95 %% intervals for two independent samples of %ss."
             .formatted(changes.unit().name().toLowerCase(Locale.ROOT));
     if (!changes.judges()) {
       return brackets;
     }
-    return "%s A change within %s (p90: %s) counts as equivalent; costs: the second run is dearer. ~: shown, but within that margin."
+    return "%s A change within %s (p90: %s) counts as equivalent; costs: the second run is more expensive. ~: significant, but within that margin."
         .formatted(
             brackets, Numbers.percent(changes.margin()), Numbers.percent(changes.tailMargin()));
   }
@@ -129,20 +127,18 @@ final class ChangeText {
     List<String> warnings = new ArrayList<>();
     if (changes.differences().stream().anyMatch(d -> d.aspect() == Aspect.MACHINE)) {
       warnings.add(
-          "another machine or placement: absolute figures compare machines as well"
+          "different machine or placement: absolute figures also compare the machines"
               + changes
                   .baseline()
-                  .map("; in the ratios to %s most of that cancels"::formatted)
+                  .map("; most of that cancels out in ratios to %s"::formatted)
                   .orElse(""));
     }
     if (changes.differences().stream().anyMatch(d -> d.aspect() == Aspect.SERVICE)) {
       warnings.add(
-          "the services differ, so absolute figures do, and ratios refer to services that need"
-              + " unlike amounts of CPU: whether a profile costs the same in both is told by the"
-              + " microseconds it adds, as far as the machine was as fast in both runs");
+          "the services differ, so absolute figures differ too, and ratios refer to services that need different amounts of CPU; compare the microseconds that a profile adds, provided the machine was equally fast in both runs");
     }
     if (!changes.judges()) {
-      warnings.add("no verdicts: one of the runs is at a precision that gives none");
+      warnings.add("no verdicts: the precision of one run gives none");
     }
     return warnings;
   }
@@ -165,7 +161,7 @@ final class ChangeText {
     return switch (why) {
       case ONLY_FIRST -> "only in the first run";
       case ONLY_SECOND -> "only in the second run";
-      case REDEFINED -> "another profile under the same name in each run's catalogue";
+      case REDEFINED -> "different profiles under the same name in the two catalogues";
     };
   }
 
@@ -173,16 +169,16 @@ final class ChangeText {
   static String refusal(Obstacle obstacle) {
     return switch (obstacle) {
       case Obstacle.OtherExperiment(String first, String second) ->
-          "one run is of %s and the other of %s".formatted(first, second);
+          "they are runs of different experiments, %s and %s".formatted(first, second);
       case Obstacle.Invalid(String run, List<String> reasons) ->
           "%s is INVALID: %s".formatted(run, String.join("; ", reasons));
       case Obstacle.OtherMeasurement(List<Difference> differences) ->
           "they measured different things: "
               + differences.stream()
-                  .map(d -> "%s %s against %s".formatted(d.name(), d.first(), d.second()))
+                  .map(d -> "%s %s and %s".formatted(d.name(), d.first(), d.second()))
                   .collect(joining("; "));
       case Obstacle.Disjoint(List<LeftOut> leftOut) ->
-          "they have no series at one load in common: " + String.join("; ", leftOut(leftOut));
+          "they have no profile in common at the same load: " + String.join("; ", leftOut(leftOut));
     };
   }
 }

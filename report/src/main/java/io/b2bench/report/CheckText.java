@@ -25,7 +25,7 @@ final class CheckText {
     List<Check.Judged> deciding =
         check.figures().stream().filter(f -> f.outcome() == check.outcome()).toList();
     if (deciding.isEmpty()) {
-      return "no window counts for this figure";
+      return "no window is valid for this figure";
     }
     return deciding.stream().map(f -> figure(check, f)).collect(Collectors.joining("; "));
   }
@@ -48,8 +48,8 @@ final class CheckText {
   static String meaning(Outcome outcome) {
     return switch (outcome) {
       case BROKEN -> "the whole interval lies beyond the limit";
-      case UNDECIDED -> "the limit lies within the interval: nothing is shown";
-      case HELD -> "the whole interval keeps the limit";
+      case UNDECIDED -> "the limit lies within the interval: inconclusive";
+      case HELD -> "the whole interval is within the limit";
     };
   }
 }

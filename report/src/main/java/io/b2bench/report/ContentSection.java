@@ -62,10 +62,8 @@ final class ContentSection {
   static Section of(Results results) {
     return new Section(
         "content",
-        "What a window held, and what it cost",
-        "A short window happens to hold a few more orders, images or handshakes than another. CPU per"
-            + " interaction is adjusted to the shares that the design of the load promises, the same"
-            + " for all series, and the garbage collector is charged by bytes allocated.",
+        "What each window contained, and what it cost",
+        "By chance, one short window contains a few more orders, images or handshakes than another. CPU per interaction is therefore adjusted to the design mix, the same for all profiles, and garbage collection is charged by bytes allocated.",
         results.content().map(c -> parts(results, c)).orElse(List.of()));
   }
 
@@ -83,20 +81,20 @@ final class ContentSection {
   private static List<Part> parts(Results results, Content content) {
     return List.of(
         RATIOS.grid(
-            "CPU against the baseline: adjusted, without that, and exactly as counted",
+            "CPU relative to the baseline: adjusted, unadjusted, and exactly as counted",
             rows(results, content)),
         PRICES.grid(
-            "What more of it costs the server",
+            "Server CPU for more of each",
             content.prices().stream().filter(p -> p.item() != Content.Item.KIND).toList()),
-        COLLECTOR.grid("The garbage collector of the server, per interaction", content.cells()),
-        FORKS.grid("The garbage collector of the server, by fork", content.collectors()));
+        COLLECTOR.grid("Garbage collection on the server, per interaction", content.cells()),
+        FORKS.grid("Garbage collection on the server, by fork", content.collectors()));
   }
 
   private static String item(Price price) {
     return switch (price.item()) {
-      case SESSION -> "a session begun";
+      case SESSION -> "one more session";
       case BYTES -> "100 kB more sent";
-      case KIND -> price.of().orElseThrow() + " in place of the commonest kind";
+      case KIND -> price.of().orElseThrow() + " instead of the most common kind";
     };
   }
 
@@ -107,9 +105,7 @@ final class ContentSection {
 
   private static String line(Content content) {
     String adjusted =
-        content.prices().isEmpty()
-            ? "CPU is as counted"
-            : "CPU is adjusted to the mix that the design promises";
+        content.prices().isEmpty() ? "CPU is as counted" : "CPU is adjusted to the design mix";
     return adjusted + except(content) + effect(content) + "." + shifted(content);
   }
 
@@ -139,15 +135,15 @@ final class ContentSection {
   private static String words(Reason reason) {
     return switch (reason) {
       case FEW -> "too few blocks";
-      case NO_BETTER -> "it would predict left-out blocks no better";
-      case BELOW_ZERO -> "it would leave a window with no CPU, or less";
+      case NO_BETTER -> "adjusting would not predict left-out blocks better";
+      case BELOW_ZERO -> "adjusting would leave a window with zero or negative CPU";
     };
   }
 
   private static String effect(Content content) {
     return content.narrower().isEmpty() || content.prices().isEmpty()
         ? ""
-        : "; in the middle its intervals are %s %s"
+        : "; its median interval is %s %s"
             .formatted(
                 Numbers.percent(Math.abs(content.narrower().getAsDouble())),
                 content.narrower().getAsDouble() < 0 ? "wider" : "narrower");
@@ -157,7 +153,7 @@ final class ContentSection {
     return content.shifted().stream()
         .map(
             s ->
-                " Windows of %s at %s did not hold the promised mix, which adjusting corrects by %s of its CPU."
+                " Windows of %s at %s did not have the design mix; adjusting changes its CPU by %s."
                     .formatted(s.series(), s.stratum().text(), Numbers.percent(-s.share())))
         .collect(Collectors.joining());
   }

@@ -60,8 +60,7 @@ final class CostChart {
   /** How to get the curves that a closed loop of more levels would show here. */
   private static String curves(Results results) {
     return results.run().rates().isEmpty() && !results.run().clients().isEmpty()
-        ? " Throughput and response time against clients are drawn here with four load levels or"
-            + " more: ./b2bench run --clients 1,4,16,64."
+        ? " With four or more load levels, throughput and response time are plotted against clients: ./b2bench run --clients 1,4,16,64."
         : "";
   }
 

@@ -65,9 +65,7 @@ final class CounterGrids {
     if (!counters.machine().isEmpty()) {
       grids.add(
           MACHINE.grid(
-              "The machine, everything on it; what crosses the loopback interface counts on both"
-                  + " sides",
-              counters.machine()));
+              "The whole machine; loopback traffic counts on both sides", counters.machine()));
     }
     return grids;
   }

@@ -76,7 +76,7 @@ final class CounterSection {
     return new Chart(
         figures.id(),
         figures.title(),
-        "A point is the mean over the windows of a block, those that do not count included."
+        "Each point is the mean over all windows of a block, including excluded ones."
             + (missing.isEmpty() ? "" : " Unavailable: " + Listing.of(missing) + ".")
             + sample,
         new Lines(
@@ -128,12 +128,9 @@ final class CounterSection {
 
   private static String note(CounterFigures counters) {
     if (counters.processes().isEmpty()) {
-      return "This run did not record counters beside the CPU accounts.";
+      return "This run recorded no counters other than CPU time.";
     }
-    return "Hodges-Lehmann centres over the windows that count, with 95 % intervals. User and system time, pauses and the times of"
-        + " processors are totals over all those windows, because one window is too short for them:"
-        + " the system counts in steps of 10 ms, and pauses are rare. A dash: the system does not"
-        + " tell. "
+    return "Hodges-Lehmann estimates over the valid windows, with 95 % intervals. User and system time, pauses and processor times are totals over all those windows, because one window is too short for them: the system counts in steps of 10 ms, and pauses are rare. A dash: not available on this system. "
         + cost(counters)
         + database(counters).map(" "::concat).orElse("");
   }
@@ -144,7 +141,7 @@ final class CounterSection {
         .serverToDatabase()
         .map(
             ratio ->
-                "The server used %s times the CPU of the database; the designers of TPC-App aimed at about 5."
+                "The server used %s times the CPU of the database; TPC-App was designed for about 5."
                     .formatted(plain(ratio)));
   }
 
@@ -163,8 +160,8 @@ final class CounterSection {
                 .formatted(plain(counters.readingMicros().get().in(MICROS_PER_MILLI)))
             : "";
     return counters.readingCores().isPresent()
-        ? "Reading the counters cost %s of one core inside a window%s."
+        ? "Reading the counters took %s of one core within a window%s."
             .formatted(share(counters.readingCores().get()), took)
-        : "What reading the counters cost is unavailable%s.".formatted(took);
+        : "The cost of reading the counters is unavailable%s.".formatted(took);
   }
 }

@@ -18,7 +18,7 @@ final class CrossCheckText {
     int cells = check.cells().size();
     return List.of(
         new Note(
-            "The unit costs of %s predict what TLS adds in %d cells of other runs with a median error of %s; %d of %d intervals (%s) hold what was measured, and half of them are at most %s wide to either side."
+            "The unit costs of %s predict what TLS adds in %d cells of other runs with a median error of %s; %d of %d intervals (%s) contain the measured value, and their median half-width is %s."
                 .formatted(
                     check.costs(),
                     cells,
@@ -33,7 +33,7 @@ final class CrossCheckText {
             .count("held", run -> Entry.of(run.held()))
             .share("error", run -> Entry.of(run.medianMiss()))
             .words("too high by", run -> "%+.1f %%".formatted(100 * run.medianLean()))
-            .grid("Run by run, medians", check.byRun()),
+            .grid("Medians by run", check.byRun()),
         new Columns<CheckedCell>()
             .words("run", CheckedCell::run)
             .words("profile", CheckedCell::series)
@@ -42,8 +42,8 @@ final class CrossCheckText {
             .plain("predicted", "µs", cell -> entry(cell.predicted()))
             .plain("measured", "µs", cell -> entry(cell.measured()))
             .words("error", CrossCheckText::error)
-            .words("held", cell -> cell.held() ? "yes" : "no")
-            .grid("What TLS adds to an interaction: predicted and measured", check.cells()));
+            .words("covered", cell -> cell.held() ? "yes" : "no")
+            .grid("Added by TLS per interaction: predicted and measured", check.cells()));
   }
 
   private static Entry entry(Estimate figure) {

@@ -60,7 +60,7 @@ final class CurveCharts {
     List<String> first = curves.first().stream().map(Curve::id).toList();
     return new Section(
         "curves",
-        "Against the load",
+        "By load",
         "",
         List.of(
             new Charts(
@@ -180,7 +180,7 @@ final class CurveCharts {
     return any
         ? numeric()
             ? "Bands are 95 % intervals."
-            : "Points with 95 % intervals, beside each other where they would cover each other."
+            : "Points with 95 % intervals, shifted sideways where they would overlap."
         : "Points without intervals: there are fewer than six blocks.";
   }
 

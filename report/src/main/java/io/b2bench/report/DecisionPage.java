@@ -34,7 +34,7 @@ final class DecisionPage {
                 new Section(
                     "load",
                     "Your load",
-                    "What each profile adds to plain at another load, by the same costs.",
+                    "What each profile adds over plain at another load, from the same costs.",
                     List.of(ServiceCalculator.of(costs))),
                 new Section("paste", "What to paste", "", DecisionText.pasted(configurations)))
             .filter(section -> !section.isEmpty())
@@ -43,7 +43,7 @@ final class DecisionPage {
         "From %s to %s"
             .formatted(
                 decision.now().profile(),
-                decision.to().map(c -> c.profile()).orElse("what may be taken")),
+                decision.to().map(c -> c.profile()).orElse("the allowed profiles")),
         "",
         first.stream().limit(1).toList(),
         List.of(),

@@ -53,9 +53,7 @@ final class DecisionSections {
                     new Section(
                         "planner",
                         "How many cores?",
-                        "Interactions like those of this run;"
-                            + " servers from the upper end of the interval. Assumes linear"
-                            + " scaling; "
+                        "For interactions like those of this run. Server counts use the upper end of the interval. Assumes linear scaling; "
                             + DatabaseHost.words(DatabaseHost.withinServer(recorded))
                             + ".",
                         Stream.concat(
@@ -80,10 +78,7 @@ final class DecisionSections {
             new Section(
                 "policies",
                 "Which profile?",
-                "Cost against the policies that allow a profile, on the day of the run. Farther left"
-                    + " is cheaper, higher is allowed by more; a hollow point is dominated: another"
-                    + " profile costs no more and has all that it has. b2bench decide --policy says"
-                    + " why a profile does not pass, clause by clause.",
+                "Cost of each profile and number of policies that allow it, on the day of the run. Left is cheaper, higher is allowed by more policies. Hollow points are dominated: another profile costs no more and offers everything they do. b2bench decide --policy lists the clauses that a profile violates.",
                 List.of(
                     new Charts(List.of(chart(results.run().baseline().orElse(""), standings))))));
   }
@@ -95,8 +90,8 @@ final class DecisionSections {
     }
     return new Chart(
         "policies-chart",
-        "Cost against policies",
-        "CPU per interaction over all load levels as a ratio to %s, with its 95 %% interval."
+        "Cost and policies",
+        "CPU per interaction over all load levels, relative to %s, with 95 %% intervals."
             .formatted(baseline),
         new Points(
             "CPU to " + baseline,

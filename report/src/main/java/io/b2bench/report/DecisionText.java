@@ -43,13 +43,15 @@ final class DecisionText {
     for (Configuration each : configurations) {
       parts.add(
           new Verbatim(
-              "For %s; adapt names of files and ports:".formatted(each.program().text()),
+              "For %s (adjust file names and ports):".formatted(each.program().text()),
               each.lines()));
       each.refused()
           .forEach(
               (name, why) ->
                   parts.add(
-                      new Note("not %s for %s: %s.".formatted(name, each.program().text(), why))));
+                      new Note(
+                          "%s cannot be configured for %s: %s."
+                              .formatted(name, each.program().text(), why))));
     }
     return parts;
   }
@@ -96,7 +98,7 @@ final class DecisionText {
         .plain("per request", "µs", e -> figure(e, c -> Optional.of(c.micros())))
         .plain("of which handshakes", "µs", e -> part(e, Cost::handshakes))
         .plain("kilobytes", "µs", e -> part(e, Cost::bytes))
-        .share("of all CPU", e -> figure(e, Cost::share))
+        .share("share of all CPU", e -> figure(e, Cost::share))
         .rows(
             Stream.concat(
                     Stream.of(decision.now()),

@@ -44,11 +44,20 @@ public final class DecisionWords {
     return DAY.format(decision.source().measured());
   }
 
+  /** The processor of a run elsewhere. */
+  public String otherProcessor() {
+    String name = decision.source().processor();
+    return name.matches(".*\\d.*")
+        ? "another model of processor (%s)".formatted(name)
+        : "another machine, whose processor has a name but no model (%s)".formatted(name);
+  }
+
   /** Cores that TLS takes. */
   public String cores(ProfileCost profile) {
     return profile
         .cost()
-        .map(cost -> cores.of(cost.cores()) + " cores")
+        .map(cost -> cores.of(cost.cores()))
+        .map(text -> text + (text.matches("(about )?1") ? " core" : " cores"))
         .orElse("an unknown number of cores");
   }
 
@@ -80,7 +89,7 @@ public final class DecisionWords {
   /** The loads, sizes and handshakes. */
   public String loads() {
     Service first = decision.planned().service();
-    return "%s kB out and %s kB in for a request; %s"
+    return "%s kB out and %s kB in per request; %s"
         .formatted(
             Numbers.fine(first.kilobytesOut()),
             Numbers.fine(first.kilobytesIn()),
@@ -107,7 +116,7 @@ public final class DecisionWords {
     return details
         ? refused.stream().map(c -> "%s (%s)".formatted(c.profile(), why(c))).collect(joining("; "))
             + "."
-        : "%s; --details says why."
+        : "%s. For the reasons: --details."
             .formatted(refused.stream().map(Candidate::profile).collect(joining(", ")));
   }
 
@@ -125,7 +134,7 @@ public final class DecisionWords {
   public String gaps() {
     return decision.log().stream()
         .flatMap(log -> log.gaps().stream())
-        .map(gap -> "%s for want of %s".formatted(gap.figure(), gap.field()))
+        .map(gap -> "%s (needed for %s)".formatted(gap.field(), gap.figure()))
         .collect(joining("; "));
   }
 
@@ -148,7 +157,7 @@ public final class DecisionWords {
     return decision.wholes().stream()
         .map(
             whole ->
-                "%s the interval of %s"
+                "%s the predicted interval of %s"
                     .formatted(
                         whole.busy().range().contains(seen) ? "inside" : "outside",
                         whole.profile()))
@@ -178,7 +187,7 @@ public final class DecisionWords {
     List<Integer> all = whole.servers();
     return all.size() == 1
         ? String.valueOf(all.getFirst())
-        : "%d (%s in the years after)"
+        : "%d (%s in the following years)"
             .formatted(
                 all.getFirst(), all.stream().skip(1).map(String::valueOf).collect(joining(", ")));
   }
@@ -191,14 +200,14 @@ public final class DecisionWords {
   /** What a policy says of a profile, with its clauses where it refuses. */
   public String opinion(Opinion opinion, String profile) {
     return switch (opinion.verdict()) {
-      case PolicyVerdict.Allowed a -> "%s: %s passes.".formatted(opinion.policy(), profile);
+      case PolicyVerdict.Allowed a -> "%s meets %s.".formatted(profile, opinion.policy());
       case PolicyVerdict.AllowedUntil a ->
-          "%s: %s passes until %s.".formatted(opinion.policy(), profile, a.until());
+          "%s meets %s until %s.".formatted(profile, opinion.policy(), a.until());
       case PolicyVerdict.Refused refused ->
-          "%s: %s does not pass. %s."
+          "%s does not meet %s. %s."
               .formatted(
-                  opinion.policy(),
                   profile,
+                  opinion.policy(),
                   refused.clauses().stream().map(Clause::text).collect(joining("; ")));
     };
   }
@@ -209,22 +218,43 @@ public final class DecisionWords {
             candidate.opinions().stream()
                 .filter(o -> !o.allows())
                 .map(o -> o.policy() + ": " + o.verdict().clauses().getFirst().says()),
-            candidate.missing().stream().map(r -> "no " + r.text()))
+            candidate.missing().stream().map(r -> "no " + r.words()))
         .collect(joining("; "));
   }
 
-  /** {@code passes RFC 9325 and has post-quantum}; {@code was measured} where nothing is asked. */
+  /**
+   * {@code meets RFC 9325 and offers post-quantum}; {@code was measured} where nothing is asked.
+   */
   public String asked(boolean one) {
     List<String> parts = new ArrayList<>();
     if (!decision.policies().isEmpty()) {
-      parts.add((one ? "passes " : "pass ") + Listing.of(decision.policies()));
+      parts.add((one ? "meets " : "meet ") + Listing.of(decision.policies()));
     }
     if (!decision.required().isEmpty()) {
       parts.add(
-          (one ? "has " : "have ")
-              + Listing.of(decision.required().stream().map(Requirement::text).toList()));
+          (one ? "offers " : "offer ")
+              + Listing.of(decision.required().stream().map(Requirement::words).toList()));
     }
     return parts.isEmpty() ? one ? "was measured" : "were measured" : String.join(" and ", parts);
+  }
+
+  /**
+   * What TLS takes with a profile: at both ends where nothing counts new connections.
+   *
+   * @param named how the profile is called
+   */
+  public String takes(Candidate candidate, String named) {
+    return decision.handshakesUnknown()
+        ? "TLS takes %s with %s if all connections are kept alive, and %s if each request opens one, at %s. The number of new connections is unknown. %s"
+            .formatted(
+                cores(candidate.costs().getLast()),
+                named,
+                cores(candidate.planned()),
+                requests(),
+                settled().isEmpty()
+                    ? "Give their rate with --handshakes."
+                    : "To log it: " + settled())
+        : "TLS takes %s with %s at %s.".formatted(cores(candidate.planned()), named, requests());
   }
 
   /** The cheapest of several, with those that it cannot be told apart from. */
@@ -232,17 +262,12 @@ public final class DecisionWords {
     Candidate first = decision.allowed().getFirst();
     long tied = decision.allowed().stream().skip(1).filter(Candidate::tied).count();
     String least =
-        "Of %d profiles that %s, %s costs least: TLS takes %s at %s."
+        "%s is the cheapest of %d profiles that %s. %s"
             .formatted(
-                decision.allowed().size(),
-                asked(false),
-                first.profile(),
-                cores(first.planned()),
-                requests());
+                first.profile(), decision.allowed().size(), asked(false), takes(first, "it"));
     return tied == 0 || !decision.source().reach().quantifies()
         ? least
-        : "%s %d of the others %s too close to tell apart."
-            .formatted(least, tied, tied == 1 ? "is" : "are");
+        : "%s %d of the others cannot be told apart from it.".formatted(least, tied);
   }
 
   /** The names of the profiles asked about, for a command. */

@@ -27,7 +27,7 @@ final class DisturbedGrid {
         .words("verdict", b -> Verdicts.verdict(b.with()))
         .written("blocks", b -> String.valueOf(b.with().blocks()))
         .grid(
-            "Ratios without the disturbed blocks, as everywhere on this page, and with them",
+            "Ratios without the disturbed blocks (as everywhere on this page) and with them",
             results.withDisturbed().stream().map(with -> both(results, with)).toList());
   }
 

@@ -32,7 +32,7 @@ final class Effects {
         contrast.to(),
         Verdicts.about(results, contrast.to()),
         metrics.stream().findFirst().map(m -> verdict(results, contrast, m)).orElse(""),
-        "%s, beside %s: %s."
+        "%s, compared with %s: %s."
             .formatted(
                 PairWords.sentence(PairWords.differences(contrast)),
                 contrast.from(),
@@ -60,7 +60,7 @@ final class Effects {
           .limit(MOST)
           .map(
               c ->
-                  "%s (%s beside %s): %s"
+                  "%s (%s vs. %s): %s"
                       .formatted(
                           PairWords.sentence(PairWords.differences(c)),
                           c.to(),
@@ -69,10 +69,10 @@ final class Effects {
           .forEach(lines::add);
     }
     if (!lines.isEmpty()) {
-      lines.addFirst("One difference at a time (brackets: intervals that hold together at 95 %):");
+      lines.addFirst("One change at a time (brackets: simultaneous 95 % intervals):");
     }
     if (contrasts.size() > MOST) {
-      lines.add("%d more on the page.".formatted(contrasts.size() - MOST));
+      lines.add("%d more in the HTML report.".formatted(contrasts.size() - MOST));
     }
     return lines;
   }

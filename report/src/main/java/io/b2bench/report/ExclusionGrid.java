@@ -40,9 +40,9 @@ final class ExclusionGrid {
         .written(Level.HEADING, k -> k.getKey().stratum().text())
         .written("block", k -> String.valueOf(k.getKey().block()))
         .words("series", k -> whole(blocks, k) ? ALL : Listing.of(k.getValue()))
-        .words("kept out of", k -> figures(k.getKey().voids()))
+        .words("excluded from", k -> figures(k.getKey().voids()))
         .words("reason", k -> k.getKey().reason())
-        .grid("Windows that a rule kept out, and of what", series.entrySet());
+        .grid("Excluded windows, and the figures they are excluded from", series.entrySet());
   }
 
   /** Whether all windows of a block with several were kept out. */

@@ -42,7 +42,7 @@ record ForkSample(int step, Set<Integer> forks) {
   String note() {
     return step == 1
         ? ""
-        : " Of this long run the page shows every %s fork block by block; results.json has all."
+        : " The run is long, so the page shows every %s fork block by block; results.json has all of them."
             .formatted(ordinal(step));
   }
 

@@ -48,7 +48,8 @@ final class FromTo {
                 .words("what changes", Row::differs)
                 .words(Titles.HEADING, r -> Titles.of(results, r.to()))
                 .grid(
-                    "CPU of the server for an interaction, as a ratio, with 95 % intervals", rows));
+                    "Server CPU per interaction (one request), as a ratio with 95 % intervals",
+                    rows));
   }
 
   private Stream<Row> fromBaseline(String series) {

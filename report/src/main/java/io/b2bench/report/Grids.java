@@ -63,9 +63,7 @@ final class Grids {
     return new Section(
         "responses",
         "Response times by kind",
-        "All windows of a cell that count together, with 95 % intervals. A percentile is given only"
-            + " where at least ten values lie beyond it; its interval comes from how batches of blocks"
-            + " differ.",
+        "All valid windows of a cell together, with 95 % intervals. A percentile is given only where at least ten values lie beyond it; its interval comes from the variation between batches of blocks.",
         parts);
   }
 
@@ -86,7 +84,7 @@ final class Grids {
   static Section traffic(Results results) {
     return new Section(
         "traffic",
-        "What an interaction brings",
+        "Traffic per interaction",
         "",
         List.of(
             new Columns<Brought>()
@@ -105,7 +103,7 @@ final class Grids {
                 .plain("driver", "cores", b -> Estimates.centre(b.cell().strain().driverCores()))
                 .share("JIT share", b -> Estimates.centre(b.cell().strain().compilerShare()))
                 .grid(
-                    "Per interaction at the server's listener, and how busy the processes were",
+                    "Per interaction at the server's listener, and CPU use of the processes",
                     results.cells().stream()
                         .flatMap(c -> c.traffic().map(t -> new Brought(c, t)).stream())
                         .toList())));
@@ -129,8 +127,7 @@ final class Grids {
                 .words("as asked", p -> p.agrees() ? "yes" : "NO")
                 .words("negotiated", ProofRow::words)
                 .words("code points", ProofRow::negotiated)
-                .grid(
-                    "Connections by what they negotiated, counted by each side", results.proof())));
+                .grid("Negotiated TLS by connection, as seen by each side", results.proof())));
   }
 
   static List<Grid> environment(Environment e) {

@@ -34,7 +34,7 @@ final class Headline {
   private Headline(Results results, Ranking ranking) {
     this.results = results;
     this.ranking = ranking;
-    this.baseline = Verdicts.baseline(results);
+    this.baseline = Verdicts.plain(results);
     this.figure = ranking.metric().title();
   }
 
@@ -43,6 +43,7 @@ final class Headline {
     return RankingWords.headline(results)
         .map(r -> new Headline(results, r).sentences())
         .filter(text -> !text.isEmpty())
+        .map(text -> text.replaceFirst("\\binteraction\\b", "interaction (one request)"))
         .map(text -> (text + " " + measured(results)).strip());
   }
 
@@ -101,34 +102,36 @@ final class Headline {
     return named(series)
         + range(series)
             .map(range -> moved(series, range))
-            .orElse(" has too few blocks to be compared with %s.".formatted(baseline));
+            .orElse(
+                " has too few blocks (repetitions) to be compared with %s.".formatted(baseline));
   }
 
   private String moved(String series, Interval range) {
     List<Judgement> judged = levels(series).stream().flatMap(c -> c.judgement().stream()).toList();
     List<Conclusion> conclusions = judged.stream().map(Judgement::conclusion).distinct().toList();
     if (conclusions.size() != 1) {
-      return " changes %s by %s against %s.".formatted(figure, ends(range), baseline);
+      return " changes %s by %s compared with %s.".formatted(figure, ends(range), baseline);
     }
     boolean costs = ranking.metric().moreCosts();
     return switch (conclusions.getFirst()) {
       case COSTS ->
           !costs
-              ? " loses %s %s against %s.".formatted(Numbers.changes(range), figure, baseline)
+              ? " loses %s %s compared with %s.".formatted(Numbers.changes(range), figure, baseline)
               : Numbers.multiplies(range)
                   ? " takes %s times the %s of %s."
                       .formatted(Numbers.factors(range), figure, baseline)
-                  : " adds %s %s to %s.".formatted(Numbers.changes(range), figure, baseline);
+                  : " adds %s %s over %s.".formatted(Numbers.changes(range), figure, baseline);
       case SAVES ->
-          " %s %s %s against %s."
+          " %s %s %s compared with %s."
               .formatted(costs ? "saves" : "gains", Numbers.changes(range), figure, baseline);
       case EQUIVALENT ->
           " has the same %s as %s, within %s."
               .formatted(figure, baseline, Numbers.percent(results.run().margin()));
       case UNDECIDED ->
           judged.stream().allMatch(Judgement::unseen)
-              ? " may differ from %s by less than this run can tell.".formatted(baseline)
-              : " cannot be told apart from %s here.".formatted(baseline);
+              ? " differs from %s, if at all, by less than this run can resolve."
+                  .formatted(baseline)
+              : " cannot be told apart from %s.".formatted(baseline);
     };
   }
 
@@ -146,7 +149,7 @@ final class Headline {
     boolean tied =
         ranking.ties().stream().anyMatch(tie -> tie.contains(first) && tie.containsAll(others));
     if (tied) {
-      return "All %d profiles are too close to rank.".formatted(others.size() + 1);
+      return "All %d TLS profiles are too close to rank.".formatted(others.size() + 1);
     }
     if (others.size() == 1) {
       return sentence(others.getFirst());
@@ -159,7 +162,7 @@ final class Headline {
     if (sorted.size() < 2) {
       return "";
     }
-    return "Of the other %d, %s is lowest at %s, and %s highest at %s."
+    return "Of the other %d TLS profiles, %s is lowest at %s and %s is highest at %s."
         .formatted(
             others.size(),
             sorted.getFirst(),

@@ -43,17 +43,17 @@ final class HealthSection {
     addIfAny(parts, ReserveGrid.of(results.health()));
     parts.add(
         results.exclusions().isEmpty()
-            ? new Note("No rule kept a window out.")
+            ? new Note("No window was excluded.")
             : ExclusionGrid.of(results));
     addIfAny(parts, DisturbedGrid.of(results));
     parts.add(
         new Group(
-            "Blocks in the order of measuring",
+            "Blocks in measuring order",
             false,
             List.of(new Note(health.legend()), health.blocks())));
     return new Section(
         "health",
-        "Generator health, windows kept out, and the order of measuring",
+        "Load driver health, excluded windows, and measuring order",
         note(results.health()),
         parts);
   }
@@ -71,17 +71,17 @@ final class HealthSection {
                 ? "Which processors the driver had is unavailable."
                 : processors(health),
             health.thinkSeconds().isEmpty()
-                ? "The think time is unavailable, so the law N = X (R + Z) was not checked."
-                : "The law: N clients = throughput X times (mean response R + think time Z of %s s);"
+                ? "The think time is unavailable, so N = X (R + Z) was not checked."
+                : "N clients = throughput X times (mean response time R + think time Z of %s s);"
                         .formatted(Numbers.digits(health.thinkSeconds().getAsDouble()))
-                    + " what is missing is time of clients that nobody measured.");
+                    + " any deviation is client time that was not measured.");
   }
 
   private static String processors(GeneratorHealth health) {
     List<String> who = new ArrayList<>(List.of("The driver"));
     who.addAll(health.beside());
     int count = health.driverProcessors().getAsInt();
-    return "%s had %d processor%s; above 80 %% over its windows a cell loses throughput and response times: it is driver-limited."
+    return "%s had %d processor%s. Above 80 %% over its windows a cell is driver-limited: it has no throughput and no response times."
         .formatted(
             Listing.of(who) + (who.size() > 1 ? " together" : ""), count, count == 1 ? "" : "s");
   }
@@ -93,11 +93,11 @@ final class HealthSection {
         .share("CPU", l -> share(l.driver()))
         .share("CPU, most", l -> share(l.driverMax()))
         .count("errors", l -> Entry.of(l.errors()))
-        .share("off the law", l -> share(l.law()))
-        .share("off the law, most", l -> share(l.lawMax()))
-        .written("lost a figure", l -> String.valueOf(l.lost()))
+        .share("deviation from N = X (R + Z)", l -> share(l.law()))
+        .share("largest deviation from N = X (R + Z)", l -> share(l.lawMax()))
+        .written("without a figure", l -> String.valueOf(l.lost()))
         .words("why", HealthSection::why)
-        .grid("The driver by load level, all series together", results.health().levels());
+        .grid("The driver by load level, all profiles together", results.health().levels());
   }
 
   private static Entry share(Optional<Estimate> share) {
@@ -146,7 +146,7 @@ final class HealthSection {
 
   private String legend() {
     String left =
-        sample.step() == 1 ? "" : sample.note() + " Blocks with windows kept out are all here.";
+        sample.step() == 1 ? "" : sample.note() + " All blocks with excluded windows are listed.";
     return letters.entrySet().stream()
         .map(e -> e.getValue() + " " + e.getKey())
         .collect(Collectors.joining(", ", "", "." + left));
@@ -169,7 +169,7 @@ final class HealthSection {
         .share("CPU wait", b -> Entry.of(b.pressure()))
         .words("kept out", HealthSection::keptOut)
         .grid(
-            "Blocks in the order of measuring",
+            "Blocks in measuring order",
             results.diary().stream()
                 .filter(b -> b.excluded() > 0 || sample.has(b.fork()))
                 .toList());

@@ -11,7 +11,7 @@ final class Hops {
 
   private Hops() {}
 
-  /** {@code the TLS of both hops, from clients to server and from server to partners}. */
+  /** {@code TLS on both hops (client to server and server to partners)}. */
   static String carried(List<String> hops) {
     List<String> without =
         WAYS.entrySet().stream()
@@ -22,8 +22,8 @@ final class Hops {
             .toList();
     String with = Listing.of(hops.stream().map(h -> WAYS.getOrDefault(h, h)).toList());
     String many = hops.size() == 1 ? "one hop" : without.isEmpty() ? all(hops) : "two hops";
-    return "the TLS of %s, %s".formatted(many, with)
-        + (without.isEmpty() ? "" : "; %s there is none".formatted(Listing.of(without)));
+    return "TLS on %s (%s)".formatted(many, with)
+        + (without.isEmpty() ? "" : "; no TLS from %s".formatted(Listing.of(without)));
   }
 
   private static String all(List<String> hops) {
@@ -32,9 +32,9 @@ final class Hops {
 
   private static Map<String, String> ways() {
     Map<String, String> ways = new LinkedHashMap<>();
-    ways.put("front", "from clients to server");
-    ways.put("partners", "from server to partners");
-    ways.put(DATABASE, "from server to database");
+    ways.put("front", "client to server");
+    ways.put("partners", "server to partners");
+    ways.put(DATABASE, "server to database");
     return ways;
   }
 }

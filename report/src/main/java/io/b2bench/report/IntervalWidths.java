@@ -20,7 +20,7 @@ final class IntervalWidths {
     return results.goals().isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "95 % intervals of ratios, half-widths: "
+            "Half-widths of the 95 % intervals of ratios: "
                 + String.join("; ", results.goals().stream().map(IntervalWidths::goal).toList())
                 + "."
                 + overall(results)
@@ -33,8 +33,7 @@ final class IntervalWidths {
         ? ""
         : String.format(
             Locale.ROOT,
-            " This run had %.0f blocks a fork, and a fork takes as long as %.0f blocks before its first."
-                + " The logarithms of the widest ratios: %s.",
+            " This run had %.0f blocks per fork, and starting a fork takes as long as %.0f blocks. Logarithms of the widest ratios: %s.",
             plans.getFirst().blocks(),
             plans.getFirst().forkSeconds() / plans.getFirst().blockSeconds(),
             String.join("; ", plans.stream().map(IntervalWidths::plan).toList()));
@@ -43,15 +42,15 @@ final class IntervalWidths {
   private static String plan(ForkPlan plan) {
     return String.format(
         Locale.ROOT,
-        "%s of %s at %s scatters by %.1f %% between blocks of a fork, and forks add %.1f %%: %s",
+        "%s of %s at %s varies by %.1f %% between the blocks of a fork, and forks add %.1f %%: %s",
         PairWords.name(plan.metric()),
         plan.series(),
         plan.stratum().text(),
         100 * plan.within(),
         100 * plan.between(),
         plan.cheapest().isPresent()
-            ? "%d blocks a fork would be cheapest".formatted(plan.cheapest().getAsInt())
-            : "further blocks are cheaper than further forks");
+            ? "%d blocks per fork would be cheapest".formatted(plan.cheapest().getAsInt())
+            : "more blocks are cheaper than more forks");
   }
 
   /** The widest of those over all load levels, where each has an interval. */
@@ -73,12 +72,12 @@ final class IntervalWidths {
     String figure = goal.metric().equals(Figure.CPU) ? "CPU" : goal.metric().words();
     String wanted = Numbers.percent(goal.wanted());
     if (goal.widest().isEmpty()) {
-      return "%s: some have none (aim %s)".formatted(figure, wanted);
+      return "%s: some ratios have none (target %s)".formatted(figure, wanted);
     }
     String most = "%s at most %s".formatted(figure, Numbers.percent(goal.widest()));
     return goal.met()
-        ? "%s (aim %s)".formatted(most, wanted)
-        : "%s (aim %s, missed by %s at %s%s)"
+        ? "%s (target %s)".formatted(most, wanted)
+        : "%s (target %s, missed by %s at %s%s)"
             .formatted(
                 most,
                 wanted,

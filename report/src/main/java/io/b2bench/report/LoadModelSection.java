@@ -38,7 +38,7 @@ final class LoadModelSection {
     return new Section(
         "load-models",
         "Laws and models of capacity",
-        "Each load level predicted from the others, and beside it what was measured: docs/method/capacity.md.",
+        "Each load level predicted from the others, next to the measured value: docs/method/capacity.md.",
         parts);
   }
 
@@ -66,7 +66,7 @@ final class LoadModelSection {
   }
 
   private static String lacking(Model model) {
-    return "%s: not fitted; it needs %d load levels, and one more to predict"
+    return "%s: not fitted; this needs %d load levels, and one more to predict"
         .formatted(model.text(), model.levels());
   }
 
@@ -104,7 +104,7 @@ final class LoadModelSection {
                                         a.stratum().text(),
                                         Numbers.percent(Math.abs(a.check().deviation()))))
                         .toList());
-    return "Operational laws, where counts are enough to tell 3 %% (%d of %d): %s"
+    return "Operational laws, where there are enough data to detect 3 %% (%d of %d): %s"
         .formatted(telling.size(), models.laws().size(), far);
   }
 

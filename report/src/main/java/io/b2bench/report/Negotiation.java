@@ -17,12 +17,12 @@ final class Negotiation {
     Optional<ProofRow> wrong = rows.stream().filter(p -> !p.agrees()).findFirst();
     if (wrong.isPresent()) {
       ProofRow row = wrong.get();
-      return "NOT AS ASKED: %s connections on hop %s negotiated %s"
+      return "NOT AS CONFIGURED: %s connections on hop %s negotiated %s"
           .formatted(Numbers.count(row.connections()), row.hop(), row.words());
     }
     List<ProofRow> front = front(rows);
     if (front.isEmpty()) {
-      return "no connection was seen";
+      return "no connections were seen";
     }
     return sentence(front)
         + onward(front.getFirst(), seenBy(rows, "partners", "partners"), "partner")
@@ -52,16 +52,14 @@ final class Negotiation {
   private static String driver(List<ProofRow> rows) {
     List<String> implementations =
         rows.stream().flatMap(r -> r.implementation().stream()).distinct().toList();
-    return implementations.isEmpty()
-        ? ""
-        : "; the driver speaks with " + Listing.of(implementations);
+    return implementations.isEmpty() ? "" : "; the driver uses " + Listing.of(implementations);
   }
 
   private static String sentence(List<ProofRow> rows) {
     List<ProofRow> opened = rows.stream().filter(r -> r.connections() > 0).toList();
     ProofRow row = rows.getFirst();
     if (opened.isEmpty()) {
-      return "every connection was opened before the windows; all negotiated " + row.words();
+      return "all connections were opened before the windows and negotiated " + row.words();
     }
     if (opened.size() > 1) {
       return Listing.of(
@@ -77,7 +75,7 @@ final class Negotiation {
     String count = Numbers.count(row.connections());
     return row.negotiated().equals(Plaintext.NAME)
         ? "no TLS on any of %s connections".formatted(count)
-        : "every one of %s connections negotiated %s".formatted(count, row.words()) + weight(row);
+        : "all %s connections negotiated %s".formatted(count, row.words()) + weight(row);
   }
 
   /** The bytes of a handshake, where they were counted. */

@@ -42,22 +42,20 @@ final class PairGrids {
                   .toList()));
       parts.add(
           new Group(
-              title + ", every two series",
+              title + ", all pairs",
               false,
               List.of(
                   pairs(results)
                       .grid(
-                          title + ", every two series",
+                          title + ", all pairs",
                           results.pairs().stream()
                               .filter(p -> p.metric().equals(metric))
                               .toList()))));
     }
     return new Section(
         "pairs",
-        "Every two series beside each other",
-        "The ratios of a figure and a load level have intervals that hold together at 95 %. Two series"
-            + " that this run sets in no order are tied. Only where two"
-            + " differ in one choice may the ratio be said to come from it.",
+        "All pairs of profiles",
+        "The ratios of one figure at one load level have simultaneous 95 % intervals. Two profiles that this run cannot rank are tied. Only where two profiles differ in one choice can the ratio be attributed to that choice.",
         parts);
   }
 

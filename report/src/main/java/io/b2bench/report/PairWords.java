@@ -23,16 +23,18 @@ final class PairWords {
     return metric.equals(Figure.CPU) ? "CPU" : metric.title();
   }
 
-  /** What the second of two costs beside the first; only a range if it is wider than 2 %. */
+  /**
+   * What the second of two costs beside the first; differs, size uncertain if it is wider than 2 %.
+   */
   static String relation(Results results, Pair pair) {
     boolean moreCosts = pair.metric().moreCosts();
     if (pair.relation().differ() && !pair.closely()) {
-      return "only a range";
+      return "differs, size uncertain";
     }
     return switch (pair.relation()) {
       case MORE -> moreCosts ? "costs more" : "gives more";
       case LESS -> moreCosts ? "costs less" : "gives less";
-      case SAME -> "is the same within 2 %";
+      case SAME -> "is equal within 2 %";
       case UNDECIDED -> undecided(results, pair);
     };
   }
@@ -44,11 +46,11 @@ final class PairWords {
             .flatMapToDouble(c -> c.unseen().stream())
             .findFirst();
     return differ(interval(pair)) && unseen.isPresent()
-        ? "%ssmaller than this run can tell (%s)"
+        ? "%sbelow what this run can resolve (%s)"
             .formatted(
-                within(interval(pair), unseen.getAsDouble()) ? "" : "perhaps ",
+                within(interval(pair), unseen.getAsDouble()) ? "" : "possibly ",
                 Numbers.percent(unseen))
-        : "cannot be told apart here";
+        : "cannot be told apart";
   }
 
   /** Whether it excludes that nothing differs. */

@@ -76,8 +76,7 @@ final class PercentileCharts {
         "percentiles",
         "Response times by percentile",
         "Both axes are logarithmic: from 90 to 99 is as far as from 99 to 99.9. A line ends where"
-            + " fewer than ten responses lie beyond. The strokes at the named percentiles are 95 %"
-            + " intervals, from how batches of blocks differ.",
+            + " fewer than ten responses lie beyond. Marks at the named percentiles are 95 % intervals from the variation between batches of blocks.",
         parts);
   }
 
@@ -123,8 +122,8 @@ final class PercentileCharts {
     long least = curves.stream().mapToLong(PercentileCurve::count).min().orElse(0);
     long most = curves.stream().mapToLong(PercentileCurve::count).max().orElse(0);
     return least == most
-        ? Numbers.count(least) + " responses a series."
-        : "%s to %s responses a series.".formatted(Numbers.count(least), Numbers.count(most));
+        ? Numbers.count(least) + " responses per profile."
+        : "%s to %s responses per profile.".formatted(Numbers.count(least), Numbers.count(most));
   }
 
   /** Only the named percentiles have a mark. */

@@ -53,7 +53,7 @@ final class RatioCharts {
     return new Chart(
         "ratio-" + id(metric),
         title,
-        "Points with 95 %% intervals; in the grey band a difference is smaller than the margin of %s. “Another run”: where this run expects the ratio of another one of the same kind on this machine, at 95 %%."
+        "Points with 95 %% intervals. In the grey band, a difference is below the margin of %s. “Another run”: 95 %% prediction interval for another run of this kind on this machine."
             .formatted(Numbers.percent(margin)),
         new Intervals(
             "ratio to " + Verdicts.baseline(results),

@@ -14,13 +14,8 @@ final class ReserveGrid {
   /** How to read it, or why there is none. */
   static String note(GeneratorHealth health) {
     return health.reserves().isEmpty()
-        ? "How fast the driver is by itself was not measured: a run does so from standard on,"
-            + " b2bench doctor --driver measures it apart."
-        : "How fast the driver is by itself: before the first fork, with the same mix and"
-            + " connections, before a server that does nothing but speak the profile. Where TLS had"
-            + " that server at its end first, the limit is what the driver would reach with its own"
-            + " processors used up. A window above half of the limit loses throughput and response"
-            + " times. Each was measured once, so there are no intervals.";
+        ? "The driver's own limit was not measured. Runs measure it from --precision standard on; b2bench doctor --driver measures it separately."
+        : "The driver's own limit, measured before the first fork with the same mix and connections against a server that only speaks the profile. Where TLS saturated that server first, the limit is what the driver would reach with its own processors fully used. Windows above half of the limit have no throughput and no response times. Each limit was measured once, so there are no intervals.";
   }
 
   static Grid of(GeneratorHealth health) {
@@ -34,6 +29,6 @@ final class ReserveGrid {
         .plain("limit per second", "", r -> Entry.of(r.limit()))
         .plain("most in a window", "", r -> Entry.of(r.highest()))
         .share("of the limit", r -> Entry.of(r.share()))
-        .grid("What the driver can do, by profile on the front", health.reserves());
+        .grid("Driver limit, by profile between client and server", health.reserves());
   }
 }

@@ -107,8 +107,7 @@ final class RunOverview {
 
   /** What is in the folder beside the page. */
   private String files() {
-    return ("results.json holds these figures, windows.csv every window, latency.hlog%1$s every"
-            + " response time, windows.jsonl%1$s what was recorded.")
+    return ("results.json has these figures, windows.csv every window, latency.hlog%1$s every response time, windows.jsonl%1$s the raw records.")
         .formatted(run.ended().isPresent() ? ".gz" : "");
   }
 
@@ -119,7 +118,7 @@ final class RunOverview {
   }
 
   private String note() {
-    return "Ratios are to %s in the same block, measured twice in each. Intervals speak about %s. Verdicts are about CPU of the server, which contains %s."
+    return "Ratios are relative to %s in the same block, which measures it twice. Intervals hold for %s. Verdicts are about server CPU, which includes %s."
         .formatted(run.baseline().orElse("nothing"), run.scope(), Hops.carried(run.hops()));
   }
 
@@ -152,8 +151,8 @@ final class RunOverview {
 
   private String reason(Summary.Stamp stamp) {
     return switch (stamp) {
-      case SMOKE -> "a first look; it shows that everything works and gives no verdicts";
-      case PARTIAL -> "the run did not come to its end; these are the windows it finished";
+      case SMOKE -> "a quick check that everything works; it gives no verdicts";
+      case PARTIAL -> "the run did not finish; these are the windows it completed";
       case INVALID -> String.join("; ", run.reasons());
     };
   }

@@ -19,7 +19,7 @@ final class Saturation {
       return "";
     }
     if (results.knees().isEmpty()) {
-      return "No load level saturated the server (95 % of its processors), so its knee is not known.";
+      return "No load level saturated the server (95 % of its processors), so its knee is unknown.";
     }
     String baseline = Verdicts.baseline(results);
     return "The server was saturated (95 %% of its processors) %s; %s."
@@ -29,7 +29,7 @@ final class Saturation {
                 .filter(k -> k.series().equals(baseline))
                 .findFirst()
                 .map(Saturation::knee)
-                .orElse(baseline + " did not saturate it, so its knee is not known"));
+                .orElse(baseline + " did not saturate it, so its knee is unknown"));
   }
 
   /** {@code from 2 clients on}, by series where they differ. */
@@ -52,10 +52,11 @@ final class Saturation {
         .map(
             n ->
                 n.interval().isPresent()
-                    ? "the knee of %s lies at %s clients"
+                    ? "the knee of %s is at %s clients"
                         .formatted(knee.series(), Numbers.plain(n.centre(), n.interval()))
-                    : "too few blocks to say where the knee of " + knee.series() + " lies")
+                    : "too few blocks to locate the knee of " + knee.series())
         .orElse(
-            "without the throughput of one client the knee of " + knee.series() + " is not known");
+            "the knee of %s is unknown without the throughput of one client"
+                .formatted(knee.series()));
   }
 }

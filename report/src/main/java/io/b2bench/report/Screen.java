@@ -45,7 +45,7 @@ final class Screen {
       tail.wrap(run.first().resolution());
     }
     skipped().ifPresent(tail::wrap);
-    String rest = "%s. All load levels, proof and counters:".formatted(warnings());
+    String rest = "%s. Full output:".formatted(warnings());
     if (rest.length() + 1 + details.length() <= width) {
       tail.wrap(rest + " " + details);
     } else {

@@ -64,26 +64,23 @@ final class ServiceSection {
     return new Section(
         "service",
         "The service: mix, background work, durability",
-        "The mix is that of all windows together. Background messages are orders to be shipped and"
-            + " items to be reordered; a backordered order had lines out of stock, which are not"
-            + " shipped later.",
+        "The mix is over all windows. Background messages are orders to be shipped and items to be reordered. A backordered order had lines out of stock, which are not shipped later.",
         parts);
   }
 
   private static Grid mix(Results results) {
     return MIX.grid(
-        "Achieved mix against what the decks promise; independent draws would be off by one"
-            + " standard error or so, decks by less",
+        "Achieved mix and design mix (independent draws would be off by about one standard error, decks by less)",
         promised(results));
   }
 
   private static Grid background(Results results) {
-    return BACKGROUND.grid("Background messages waiting or in work", results.background());
+    return BACKGROUND.grid("Background messages queued or in progress", results.background());
   }
 
   private static Grid servers(Results results) {
     return SERVERS.grid(
-        "Each of the servers; throughput and CPU elsewhere are those of all together",
+        "Each server; elsewhere, throughput and CPU are for all servers together",
         results.servers());
   }
 
@@ -111,7 +108,7 @@ final class ServiceSection {
         .max(Comparator.comparingDouble(m -> Math.abs(off(m))))
         .map(
             m ->
-                "mix: as the decks promise to within %s percentage points (%s %s for %s)"
+                "mix: within %s percentage points of the design (%s %s instead of %s)"
                     .formatted(
                         Numbers.plain(PERCENT * Math.abs(off(m))),
                         m.kind(),
@@ -152,7 +149,7 @@ final class ServiceSection {
         .max(Comparator.comparingDouble(b -> b.depth().orElseThrow().centre()))
         .map(
             b ->
-                "background: %s messages waiting or in work on average at the fullest, %d at most; %s of orders backordered"
+                "background: at the busiest, %s messages queued or in progress on average; %d at most; %s of orders backordered"
                     .formatted(
                         Numbers.plain(b.depth().orElseThrow().centre()),
                         results.background().stream()

@@ -34,8 +34,8 @@ final class SharingText {
     parts.add(
         new Note(
             dear.isEmpty()
-                ? "Coherence is not told from 0 under any profile, up to the clients of this run. That is no proof that more processors have none."
-                : "Warning: coherence is above 0 under %s. Throughput falls there when more are in service, so the cores above are too few for servers that are larger or busier than that of the run; measure on one of %d cores."
+                ? "Coherence is not significantly above 0 for any profile, up to the clients of this run. More processors may still have some."
+                : "Warning: coherence is above 0 for %s. Its throughput falls with more clients in service, so the core counts above are too low for servers that are larger or busier than this run's; measure on one with %d cores."
                     .formatted(String.join(", ", dear), cores)));
     return parts;
   }
@@ -52,19 +52,19 @@ final class SharingText {
           "cores if pairs cost as much on %d".formatted(cores),
           s -> Entry.of(s.stretch().centre(), s.stretch().interval()));
     }
-    return columns.grid("What those in service cost each other, by the scalability law", sharing);
+    return columns.grid("Contention and coherence by the universal scalability law", sharing);
   }
 
   private static String reading(int processors, int cores, boolean more) {
     String fitted =
-        "The law was fitted to clients on %d processor%s, not to processors, so it changes no figure of the plan."
+        "The law was fitted to clients on %d processor%s, not to processors, so it does not change the plan."
             .formatted(processors, processors == 1 ? "" : "s");
     return more
         ? fitted
-            + " The last column supposes that %d cores have as many in service for each core, and that pairs of them cost what they cost here: so many times the cores above would then be needed."
+            + " The last column assumes that %d cores have as many clients in service per core, and that each pair costs what it costs here. The core counts above would have to be multiplied by it."
                 .formatted(cores)
         : fitted
-            + " A server of %d core%s is no larger than that of the run, so within one nothing is multiplied."
+            + " A server with %d core%s is no larger than this run's, so nothing is multiplied."
                 .formatted(cores, cores == 1 ? "" : "s");
   }
 

@@ -41,13 +41,7 @@ final class TimeSpentCharts {
     return new Section(
         "times",
         "Where the time goes",
-        "As the client sees it. Connecting and handshake are spread over all interactions. Service is"
-            + " the server's own clock from request parsed to response handed over; its calls to"
-            + " partners and to the database are inside, no counter tells them apart. The rest is"
-            + " transfer, the encryption of records, and waiting outside the service. A series is"
-            + " missing where its response times do not count. Brackets: 95 % intervals, those of the"
-            + " parts in the table below each chart; how sure a difference is, the ratios of the mean"
-            + " response time say.",
+        "As seen by the client. Connecting and handshakes are spread over all interactions. Service is the server's own time from parsed request to finished response; it includes calls to partners and the database, which are not counted separately. The rest is transfer, record encryption, and waiting outside the service. Profiles without valid response times are missing. Brackets: 95 % intervals; those of the parts are in the table below each chart. For the significance of a difference, see the ratios of the mean response time.",
         List.of(
             new Charts(
                 results.run().strata().stream()

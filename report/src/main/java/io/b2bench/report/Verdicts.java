@@ -34,13 +34,12 @@ final class Verdicts {
     if (checks.isEmpty()) {
       return "A/A: "
           + baseline(results)
-          + " was not measured twice, so nothing tells how far this machine can be"
-          + " trusted.";
+          + " was not measured twice, so the resolution of this machine is unknown.";
     }
     List<String> parts =
         checks.stream().map(c -> c.metric().title() + " " + Estimates.ratio(c.ratio())).toList();
     String said =
-        "A/A, %1$s again against %1$s: %2$s."
+        "A/A (%1$s compared with itself): %2$s."
             .formatted(baseline(results), String.join("; ", parts));
     return results.run().judges() || blind(checks) ? said + " " + outcome(checks) : said;
   }
@@ -56,11 +55,11 @@ final class Verdicts {
     if (checks.isEmpty()) {
       return results.run().baseline().isEmpty()
           ? ""
-          : baseline
-              + " was not measured twice (A/A), so nothing tells how far this machine can be trusted.";
+          : baseline + " was not measured twice (A/A), so the smallest visible effect is unknown.";
     }
     if (blind(checks)) {
-      return "Too few blocks to tell which effects are too small to be seen here (A/A).";
+      return "%s was measured twice (A/A) in too few blocks (repetitions), so the smallest visible effect is unknown."
+          .formatted(baseline);
     }
     Map<String, Double> unseen = new LinkedHashMap<>();
     checks.stream()
@@ -94,15 +93,15 @@ final class Verdicts {
 
   private static String outcome(List<AaCheck> checks) {
     if (blind(checks)) {
-      return "Too few blocks to judge the machine by.";
+      return "Too few blocks to judge this machine.";
     }
     return "Differences below "
         + Listing.of(
             checks.stream()
                 .filter(c -> c.unseen().isPresent())
-                .map(c -> Numbers.percent(c.unseen()) + " of " + c.metric().title())
+                .map(c -> Numbers.percent(c.unseen()) + " in " + c.metric().title())
                 .toList())
-        + " cannot be seen here; larger ones hold.";
+        + " cannot be resolved here; larger ones can.";
   }
 
   /** Why a comparison is undecided and what would decide it, where something is known of that. */
@@ -112,8 +111,8 @@ final class Verdicts {
         .flatMap(
             j ->
                 j.unseen()
-                    ? Optional.of("too small to be seen here (A/A)")
-                    : j.advice().map(a -> AdviceText.of(a, "decide")));
+                    ? Optional.of("too small to resolve here (A/A)")
+                    : j.advice().map(a -> AdviceText.of(a, "settle it")));
   }
 
   /** Whether every A/A check passed. */
@@ -154,7 +153,7 @@ final class Verdicts {
           "that is %s µs".formatted(Listing.of(added.stream().map(Verdicts::added).toList())));
     }
     AnotherRunText.cpu(results, series)
-        .ifPresent(text -> parts.add("another run here would have the ratio of CPU at " + text));
+        .ifPresent(text -> parts.add("predicted CPU ratio in another run here: " + text));
     changes(Figure.THROUGHPUT, comparisons(results, Figure.THROUGHPUT, series))
         .ifPresent(parts::add);
     return differs(results, series) + String.join("; ", parts) + ".";
@@ -179,14 +178,18 @@ final class Verdicts {
         .map(
             c ->
                 c.differences().isEmpty()
-                    ? "Control, the profile of %s again: ".formatted(c.from())
+                    ? "Control (same profile as %s): ".formatted(c.from())
                     : PairWords.tls(c)
                         ? "Compared with %s: ".formatted(plain(c.from()))
                         : "Differs from %s in %s: ".formatted(c.from(), PairWords.axes(c)))
         .orElse("");
   }
 
-  /** The baseline, which may be the side without TLS. */
+  /** The baseline in a sentence, which may be the side without TLS. */
+  static String plain(Results results) {
+    return plain(baseline(results));
+  }
+
   private static String plain(String series) {
     return series.equals(Plaintext.NAME) ? "plain HTTP" : series;
   }

@@ -123,7 +123,8 @@ class CalculatorIT {
       JsonNode wrong = both.get(1);
       assertThat(wrong.path("said").values())
           .extracting(JsonNode::asString)
-          .containsExactly("requests/s: must be above 0", "of them resumed: must be from 0 to 1");
+          .containsExactly(
+              "requests/s: must be above 0", "share of handshakes resumed: must be from 0 to 1");
       assertThat(wrong.path("rows").get(1).get(2).asString()).isEqualTo("–");
     }
   }

@@ -49,12 +49,12 @@ class ChangePageTest {
 
   @Test
   void namesWhatDiffersBeforeAnyFigure() {
-    assertThat(PAGE.first().answer()).startsWith("They differ in the commit: ");
+    assertThat(PAGE.first().answer()).startsWith("The runs differ in one respect, commit: ");
     assertThat(PAGE.sections())
         .extracting(Section::id)
         .containsExactly("differences", "relative", "added", "absolute");
     String html = Pages.html(CHANGES, "./b2bench compare A B");
-    assertThat(html).contains("In what the runs differ", "./b2bench compare A B");
+    assertThat(html).contains("What differs between the runs", "./b2bench compare A B");
     assertThat(html).doesNotContain("experiment.yaml", "Beside this page");
   }
 

@@ -55,8 +55,7 @@ class ChangeTextTest {
   @Test
   void saysHowManyRatiosOfASecondRunLieWhereTheyWereExpected() {
     assertThat(text(quick(), e -> e))
-        .containsPattern(
-            "\\d+ of \\d+ ratios of the second run lie where the first said another run would");
+        .containsPattern("\\d+ of \\d+ ratios of the second run lie in the prediction intervals");
     assertThat(text(quick(), e -> e.withHost(Map.of("cores", "64"))))
         .doesNotContain("said another run would");
   }
@@ -66,8 +65,7 @@ class ChangeTextTest {
     String text = text(quick(), e -> e.withCommit("fedcba9"));
     assertThat(text)
         .startsWith(
-            "They differ in the commit: 0123456789abcdef0123456789abcdef01234567 against fedcba9;"
-                + " everything else");
+            "The runs differ in one respect, commit: 0123456789abcdef0123456789abcdef01234567 in the first, fedcba9 in the second. Everything else");
     assertThat(text.indexOf("the same: ")).isBetween(0, text.indexOf("CPU per interaction, us"));
     assertThat(text).doesNotContain("another machine");
   }
@@ -79,15 +77,17 @@ class ChangeTextTest {
             quick(),
             e -> e.withCommit("fedcba9").withHost(Map.of("processor", "other", "cores", "2")));
     assertThat(text)
-        .startsWith("They differ in 4 things, so no change can be put down to one of them: ")
-        .contains("warning: another machine or placement");
+        .startsWith(
+            "The runs differ in 4 respects, so no change can be attributed to any one of them: ")
+        .contains("warning: different machine or placement");
   }
 
   @Test
   void saysThatOneProcessKnowsNothingOfOthers() {
     assertThat(text(quick(), e -> e))
-        .startsWith("Java, machine, build and what is measured are the same")
-        .contains("Each run is one server process: what differs from process to process is not")
+        .startsWith("Java, machine, build and experiment are the same")
+        .contains(
+            "Each run is one server process. These intervals do not include variation between processes")
         .contains("verdict on these processes");
   }
 
@@ -119,7 +119,7 @@ class ChangeTextTest {
             160,
             false);
     assertThat(text)
-        .startsWith("Both are the same run")
+        .startsWith("Both folders are the same run")
         .contains("1.000 [1.000, 1.000]  equivalent")
         .doesNotContainPattern("\\b(costs~?|saves~?|undecided)$");
   }
@@ -133,7 +133,7 @@ class ChangeTextTest {
                 e.withCommit("fedcba9")
                     .withHost(Map.of("cores", "64", "JAVA_TOOL_OPTIONS", "-XX:-UseAES")));
     assertThat(text)
-        .containsPattern("put down to one of\\s+them: JAVA_TOOL_OPTIONS,")
+        .containsPattern("attributed to any one of\\s+them:\\s+JAVA_TOOL_OPTIONS,")
         .containsPattern("JAVA_TOOL_OPTIONS +– +-XX:-UseAES");
   }
 
@@ -142,7 +142,7 @@ class ChangeTextTest {
     assertThat(
             text(
                 quick(), e -> e.withHost(with(e.host(), "jdk.tls.disabledAlgorithms", "RC4, DES"))))
-        .contains("they differ in when they ran");
+        .contains("only the time of the run differs");
   }
 
   @Test
@@ -163,14 +163,14 @@ class ChangeTextTest {
   @Test
   void saysWhyRunsCannotBeCompared() {
     assertThat(Reports.refusal(new Obstacle.OtherExperiment("business", "handshake")))
-        .isEqualTo("one run is of business and the other of handshake");
+        .isEqualTo("they are runs of different experiments, business and handshake");
     assertThat(Reports.refusal(new Obstacle.Invalid("a", List.of("x", "y"))))
         .isEqualTo("a is INVALID: x; y");
     assertThat(
             Reports.refusal(
                 new Obstacle.OtherMeasurement(
                     List.of(new Difference(Aspect.MEASURED, "hops", "[front]", "[partners]")))))
-        .isEqualTo("they measured different things: hops [front] against [partners]");
+        .isEqualTo("they measured different things: hops [front] and [partners]");
     assertThat(
             Reports.refusal(
                 new Obstacle.Disjoint(
@@ -179,7 +179,6 @@ class ChangeTextTest {
                         new LeftOut("b", LeftOut.Why.ONLY_FIRST),
                         new LeftOut("c", LeftOut.Why.REDEFINED)))))
         .isEqualTo(
-            "they have no series at one load in common: only in the first run: a, b; another"
-                + " profile under the same name in each run's catalogue: c");
+            "they have no profile in common at the same load: only in the first run: a, b; different profiles under the same name in the two catalogues: c");
   }
 }

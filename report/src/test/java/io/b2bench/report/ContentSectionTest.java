@@ -23,16 +23,18 @@ class ContentSectionTest {
   void thePageShowsBothFiguresAndPrices() {
     assertThat(Reports.page(RUN.recorded(), RESULTS))
         .contains(
-            "What a window held, and what it cost", "adjusted / unadjusted", "a session begun")
+            "What each window contained, and what it cost",
+            "adjusted / unadjusted",
+            "one more session")
         .contains("plain again (A/A)")
-        .contains("The garbage collector of the server, by fork");
+        .contains("Garbage collection on the server, by fork");
   }
 
   @Test
   void oneLineSaysWhatItBrought() {
     assertThat(Reports.table(RESULTS, 200, false))
         .containsPattern(
-            "CPU is adjusted to the mix .*; in the middle its intervals are [0-9.]+ % narrower\\.");
+            "CPU is adjusted to the design mix.*; its median interval is [0-9.]+ % narrower\\.");
     Results few =
         Analysis.of(
             SimulatedContent.of(SimulatedContent.MIX, 3).recorded(), Interpretation.SERVICE);

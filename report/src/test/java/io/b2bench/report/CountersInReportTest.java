@@ -40,8 +40,8 @@ class CountersInReportTest {
             "The server, per interaction; calls are read and write calls, lower bound",
             "The partners, per interaction",
             "The driver, per interaction",
-            "The machine, everything on it",
-            "Reading the counters cost 0.1 % [0.10, 0.10] of one core inside a window, and the readings at both ends",
+            "The whole machine",
+            "Reading the counters took 0.1 % [0.10, 0.10] of one core within a window, and the readings at both ends",
             "CPU of server and driver over time",
             "id=\"shares-over-time\"");
     assertThat(
@@ -58,8 +58,8 @@ class CountersInReportTest {
     Results results = Analysis.of(old, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     assertThat(Written.page(old, results))
-        .contains("This run did not record counters", "Unavailable: server stopped for GC.")
-        .doesNotContain("The server, per interaction", "Reading the counters cost");
+        .contains("This run recorded no counters", "Unavailable: server stopped for GC.")
+        .doesNotContain("The server, per interaction", "Reading the counters took");
     assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(Reading.of(old), List.of())))
         .noneMatch(l -> l.contains("_switches") || l.contains("reading_"));
   }

@@ -41,15 +41,15 @@ final class DecisionTextTest {
     String text = text(moved(Reach.HERE, 0.05, 0.02));
     assertThat(text)
         .startsWith(
-            "Costs: RUN, 30 November 2026, a server, this machine (Xeon 7). TLS takes 0.200 [0.180, 0.220] cores now")
+            "Costs are from RUN (30 November 2026): a server. It ran on this machine (Xeon 7). TLS takes 0.200 [0.180, 0.220] cores now")
         .contains(
-            "and 0.250 [0.225, 0.275] cores under " + PQ + ", at 1 000 requests/s.",
+            "and 0.250 [0.225, 0.275] cores with " + PQ + ", at 1 000 requests/s.",
             "That is 0.0500 [0.0300, 0.0700] cores more.",
             "now: " + NOW + " TLS 1.2, AES-128, RSA-2048 0.200 [0.180, 0.220]",
             PQ + " TLS 1.3, AES-256, ECDSA-P256, X25519MLKEM768, Bouncy Castle 0.250",
-            "Load: 20.0 kB out and 2.00 kB in for a request; as given: 1 000 requests/s, 40.0 handshakes/s.",
-            "Servers: give --business-cpu (CPU of a request without TLS) or --observed",
-            "Predictions from this run were not checked against other loads: b2bench doctor --models.");
+            "Load: 20.0 kB out and 2.00 kB in per request; as given: 1 000 requests/s, 40.0 handshakes/s.",
+            "For server counts, give --business-cpu (CPU per request without TLS) or --observed",
+            "Predictions from this run have not been checked against other loads (b2bench doctor --models).");
     assertThat(raw(moved(Reach.HERE, 0.05, 0.02), false).lines().count()).isLessThanOrEqualTo(18);
   }
 
@@ -58,7 +58,7 @@ final class DecisionTextTest {
     assertThat(text(moved(Reach.HERE, -0.05, 0.02)))
         .contains("That is 0.0500 [0.0300, 0.0700] cores less.");
     assertThat(text(moved(Reach.HERE, 0.01, 0.02)))
-        .contains("No difference is shown: −0.0100 to +0.0300 cores.")
+        .contains("The difference is not significant: −0.0100 to +0.0300 cores.")
         .doesNotContain("That is");
   }
 
@@ -66,8 +66,9 @@ final class DecisionTextTest {
   void anotherProcessorGivesNeitherIntervalNorServers() {
     Decision decision = moved(Reach.OTHER_MODEL, 0.05, 0.02);
     assertThat(text(decision))
-        .contains("another model of processor (Xeon 7): an order of magnitude, no interval")
-        .contains("TLS takes about 0.2 cores now and about 0.3 cores under")
+        .contains(
+            "another model of processor (Xeon 7), so figures are orders of magnitude, without intervals")
+        .contains("TLS takes about 0.2 cores now and about 0.3 cores with")
         .doesNotContain("[", "Servers", "more than now", "That is");
     assertThat(text(moved(Reach.SAME_MODEL, 0.05, 0.02)))
         .contains("another machine with this model of processor (Xeon 7)", "0.200 [0.180, 0.220]");
@@ -76,7 +77,7 @@ final class DecisionTextTest {
   @Test
   void plainHttpIsComparedWith() {
     assertThat(text(decision(Reach.HERE, candidate("plain", 0), Optional.of(candidate(PQ, 0.25)))))
-        .contains("Compared with plain HTTP: TLS takes 0.250 [0.225, 0.275] cores under " + PQ);
+        .contains("Compared with plain HTTP: TLS takes 0.250 [0.225, 0.275] cores with " + PQ);
   }
 
   @Test
@@ -85,19 +86,18 @@ final class DecisionTextTest {
         with(
             moved(Reach.HERE, 0.05, 0.02),
             List.of(
-                new Scenario("a handshake a request", service(1000)),
+                new Scenario("one handshake per request", service(1000)),
                 new Scenario("all kept alive", service(0))));
     assertThat(text(decision))
-        .contains("if all connections are kept alive, ", "if each request opens one")
-        .contains("Nothing says how many connections there are. --handshakes does.");
+        .contains("if all connections are kept alive, and ", "if each request opens one")
+        .contains("The number of new connections is unknown. Give their rate with --handshakes.");
   }
 
   @Test
   void policiesAllowOrRefuseWithTheirClause() {
-    assertThat(text(judged("nist-sp800-52r2", PQ)))
-        .contains("NIST SP 800-52 Rev. 2: " + PQ + " passes.");
+    assertThat(text(judged("nist-sp800-52r2", PQ))).contains(PQ + " meets NIST SP 800-52 Rev. 2.");
     assertThat(text(judged("nist-sp800-52r2", "tls13-aes128gcm")))
-        .contains("NIST SP 800-52 Rev. 2: tls13-aes128gcm does not pass. NIST SP 800-52 Rev. 2, ");
+        .contains("tls13-aes128gcm does not meet NIST SP 800-52 Rev. 2. NIST SP 800-52 Rev. 2, ");
   }
 
   @Test
@@ -106,15 +106,15 @@ final class DecisionTextTest {
     Whole then = new Whole(PQ, around(4.25), List.of(2), Optional.empty());
     assertThat(text(whole(moved(Reach.HERE, 0.05, 0.02), List.of(now, then))))
         .contains(
-            "Servers under "
+            "Servers with "
                 + NOW
-                + ": 1 (2, 2, 3 in the years after) of 8 cores with 30 % free, for 4.20 [3.78, 4.62] cores kept busy; 2 500 a year.",
-            "Servers under "
+                + ": 1 (2, 2, 3 in the following years), each with 8 cores and 30 % headroom, for 4.20 [3.78, 4.62] cores in use; 2 500 per year.",
+            "Servers with "
                 + PQ
-                + ": 2 of 8 cores with 30 % free, for 4.25 [3.83, 4.68] cores kept busy.",
-            "Observed: 4.70 cores, outside the interval of "
+                + ": 2, each with 8 cores and 30 % headroom, for 4.25 [3.83, 4.68] cores in use.",
+            "Observed: 4.70 cores, outside the predicted interval of "
                 + NOW
-                + ", outside the interval of "
+                + ", outside the predicted interval of "
                 + PQ);
   }
 
@@ -124,16 +124,15 @@ final class DecisionTextTest {
         IntStream.range(0, 10).mapToObj(i -> candidate("p" + i, 0.1 + i / 100.0)).toList();
     Decision decision = open(allowed, List.of());
     assertThat(text(decision))
-        .contains("Of 10 profiles that pass RFC 9325, p0 costs least: TLS takes 0.100")
-        .contains("2 more are allowed; --details shows them.")
+        .contains("p0 is the cheapest of 10 profiles that meet RFC 9325. TLS takes 0.100")
+        .contains("2 more are allowed (--details).")
         .doesNotContain(" p8 ");
-    assertThat(raw(decision, true)).contains("p9", "What a request costs more than under plain");
+    assertThat(raw(decision, true)).contains("p9", "CPU added per request, compared with plain");
     assertThat(
             text(open(List.of(candidate(PQ, 0.2)), List.of(judgedCandidate("rfc9325", "plain")))))
-        .contains("Only " + PQ + " passes RFC 9325 here. TLS takes 0.200")
-        .contains("Not allowed: plain; --details says why.");
-    assertThat(text(open(List.of(), List.of())))
-        .contains("No profile of this run passes RFC 9325.");
+        .contains("Only " + PQ + " meets RFC 9325 here. TLS takes 0.200")
+        .contains("Not allowed: plain. For the reasons: --details.");
+    assertThat(text(open(List.of(), List.of()))).contains("No profile of this run meets RFC 9325.");
   }
 
   @Test
@@ -150,8 +149,8 @@ final class DecisionTextTest {
             Optional.of(new Checked(43, 41, 0.09)));
     assertThat(text(from(moved, checked)))
         .contains(
-            "Predictions from this run: 41 of 43 other loads on its machine lay in the interval; median error 9 % of what TLS adds.",
-            "A smoke run: no figure to rely on.");
+            "Predictions from this run were checked on its machine: 41 of 43 other loads lay within the interval. The median error was 9 % of what TLS adds.",
+            "It is a smoke run: do not rely on its figures.");
   }
 
   @Test
@@ -168,7 +167,7 @@ final class DecisionTextTest {
             PQ, "t", List.of(none), List.of(Optional.empty()), List.of(), List.of(), false);
     assertThat(text(decision(Reach.HERE, candidate(NOW, 0.2), Optional.of(unknown))))
         .contains(
-            PQ + " has no cost at this load: the cost of a resumed handshake was not measured.")
+            "No cost of " + PQ + " at this load: the cost of a resumed handshake was not measured.")
         .contains("not measured");
   }
 

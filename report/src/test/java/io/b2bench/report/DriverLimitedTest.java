@@ -44,7 +44,7 @@ class DriverLimitedTest {
     assertThat(RESULTS.warnings())
         .filteredOn(w -> w.contains("driver-limited"))
         .containsExactly(
-            "driver-limited, so without throughput and response times; CPU counts: "
+            "driver-limited, so throughput and response times are missing (CPU is valid): "
                 + "%s at 16 clients (%s)".formatted(SERIES, WHY));
   }
 

@@ -19,13 +19,13 @@ class HealthSectionTest {
   private static final Recorded RECORDED = SimulatedRun.quick().recorded();
   private static final Section HEALTH = HealthSection.of(SimulatedResults.RESULTS);
   private static final String LEVELS = "The driver by load level";
-  private static final String RESERVES = "What the driver can do";
-  private static final String BLOCKS = "Blocks in the order";
+  private static final String RESERVES = "Driver limit";
+  private static final String BLOCKS = "Blocks in measuring order";
 
   @Test
   void showsTheDriverByLevel() {
     assertThat(HEALTH.lead())
-        .startsWith("The driver and partners together had 1 processor; above 80 %")
+        .startsWith("The driver and partners together had 1 processor. Above 80 %")
         .contains("think time Z of 0 s");
     List<List<String>> levels = Shown.rows(HEALTH, LEVELS);
     assertThat(levels).hasSize(3);
@@ -55,7 +55,7 @@ class HealthSectionTest {
   @Test
   void saysWhereElseToMeasureWhatTheDriverCanDo() {
     assertThat(Shown.notes(HEALTH))
-        .anyMatch(n -> n.contains("from standard on, b2bench doctor --driver"));
+        .anyMatch(n -> n.contains("from --precision standard on; b2bench doctor --driver"));
     assertThat(Shown.rows(HEALTH, RESERVES)).isEmpty();
   }
 
@@ -83,7 +83,10 @@ class HealthSectionTest {
                         : w)
             .toList();
     Results stolen = Analysis.of(RECORDED.withWindows(windows), Interpretation.SERVICE);
-    assertThat(Shown.rows(HealthSection.of(stolen), "Windows that a rule kept out"))
+    assertThat(
+            Shown.rows(
+                HealthSection.of(stolen),
+                "Excluded windows, and the figures they are excluded from"))
         .filteredOn(r -> r.get(1).equals("4 clients") && r.get(2).equals("5"))
         .singleElement()
         .satisfies(r -> assertThat(r.subList(3, 5)).containsExactly("all", "everything"));

@@ -10,17 +10,16 @@ class HopsTest {
   @Test
   void saysWhichTlsTheFiguresContain() {
     assertThat(Hops.carried(List.of("front", "partners")))
-        .isEqualTo("the TLS of both hops, from clients to server and from server to partners");
+        .isEqualTo("TLS on both hops (client to server and server to partners)");
     assertThat(Hops.carried(List.of("partners")))
-        .isEqualTo(
-            "the TLS of one hop, from server to partners; from clients to server there is none");
+        .isEqualTo("TLS on one hop (server to partners); no TLS from client to server");
     assertThat(Hops.carried(List.of("database")))
         .isEqualTo(
-            "the TLS of one hop, from server to database; from clients to server and from server to partners there is none");
+            "TLS on one hop (server to database); no TLS from client to server and server to partners");
     assertThat(Hops.carried(List.of("front", "database")))
         .isEqualTo(
-            "the TLS of two hops, from clients to server and from server to database; from server to partners there is none");
+            "TLS on two hops (client to server and server to database); no TLS from server to partners");
     assertThat(Hops.carried(List.of("front", "partners", "database")))
-        .startsWith("the TLS of all three hops, from clients to server, ");
+        .startsWith("TLS on all three hops (client to server, ");
   }
 }

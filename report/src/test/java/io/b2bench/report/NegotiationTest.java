@@ -36,7 +36,7 @@ class NegotiationTest {
                 .map(w -> w.withObservation(w.observation().withProof(List.of())))
                 .toList());
     assertThat(Negotiation.of(Analysis.of(recorded, Interpretation.SERVICE), SERIES))
-        .isEqualTo("no connection was seen");
+        .isEqualTo("no connections were seen");
   }
 
   private static Observation seenByTheDriver(Observation seen) {

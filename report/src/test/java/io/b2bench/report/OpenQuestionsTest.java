@@ -58,13 +58,13 @@ class OpenQuestionsTest {
     Run.Offer standard = new Run.Offer("standard", VALID.rules(), 100, 11, 3120);
     String table = table(asking(standard), RUN.windows());
     assertThat(table)
-        .contains("(aim 0.2 %, missed by ")
-        .contains("; --precision standard would reach it, about 52 minutes here)")
-        .contains("--precision standard would decide, about 52 minutes here: plain#2 at ")
-        .doesNotContain("further block");
+        .contains("(target 0.2 %, missed by ")
+        .contains("; --precision standard would reach it in about 52 minutes here)")
+        .contains("--precision standard would settle it in about 52 minutes here: plain#2 at ")
+        .doesNotContain("more block");
     assertThat(table(asking(), RUN.windows()))
-        .contains("no level of precision here would decide")
-        .contains("no level of precision here would reach it");
+        .contains("no --precision level would settle it here")
+        .contains("no --precision level would reach it here");
     assertThat(table(asking().withFurther(Optional.empty()), RUN.windows()))
         .doesNotContain("level of precision", "--precision");
   }
@@ -83,8 +83,8 @@ class OpenQuestionsTest {
   @Test
   void saysWhatCannotBeSeenAndClaimsNothingSmaller() {
     assertThat(table(VALID, RUN.windows()))
-        .contains("Differences below 0.76 % of CPU per interaction, ")
-        .contains(" cannot be seen here; larger ones hold.");
+        .contains("Differences below 0.76 % in CPU per interaction, ")
+        .contains(" cannot be resolved here; larger ones can.");
     String biased =
         table(
             VALID,
@@ -94,10 +94,10 @@ class OpenQuestionsTest {
                         ? w.withObservation(SampleObservation.dearer(w.observation(), 1.5))
                         : w));
     assertThat(biased)
-        .contains("Differences below 51.1 % of CPU")
+        .contains("Differences below 51.1 % in CPU")
         .containsPattern("tls13-aes128gcm +1 client, .* undecided")
         .containsPattern("tls12-rsa-3des-sha +1 client, .* costs")
-        .contains("too small to be seen here (A/A): tls13-aes128gcm at 1, 4 and 16 clients; ")
+        .contains("too small to resolve here (A/A): tls13-aes128gcm at 1, 4 and 16 clients; ")
         .doesNotContain("cannot support");
   }
 
@@ -105,12 +105,12 @@ class OpenQuestionsTest {
   void saysWhereTheServerWasSaturatedAndWhereTheKneeIs() {
     assertThat(table(VALID, RUN.windows()))
         .contains(
-            "The server was saturated (95 % of its processors) from 4 clients on; the knee of plain lies at 3.66 [3.59, 3.74] clients.")
+            "The server was saturated (95 % of its processors) from 4 clients on; the knee of plain is at 3.66 [3.59, 3.74] clients.")
         .containsPattern("plain +1 client, \\d+ % busy .*\\n +4 clients, saturated ");
     List<Stratum> more = Stream.of(4, 16).map(Stratum::ofClients).toList();
     List<Window> beyond = RUN.windows().stream().filter(w -> w.cell().clients() > 1).toList();
     assertThat(table(VALID.withStrata(more), beyond))
-        .contains("without the throughput of one client the knee of plain is not known");
+        .contains("the knee of plain is unknown without the throughput of one client");
     Results idle =
         Analysis.of(
             RUN.recorded()
@@ -125,6 +125,6 @@ class OpenQuestionsTest {
   void givesNoKneeWithoutAnInterval() {
     SimulatedRun pilot = SimulatedRun.of(3, "quick", 1, 4);
     assertThat(Saturation.of(Analysis.of(pilot.recorded(), Interpretation.SERVICE)))
-        .endsWith("too few blocks to say where the knee of plain lies.");
+        .endsWith("too few blocks to locate the knee of plain.");
   }
 }

@@ -37,9 +37,9 @@ class OtherFormsTest {
         .startsWith(
             "### What TLS costs: `2026-11-21T0530Z-business-quick`\n\n**tls13-aes128gcm (TLS 1.3")
         .contains("\n\nbusiness at quick")
-        .contains("\nA/A, plain again against plain: CPU per interaction 1.0")
+        .contains("\nA/A (plain compared with itself): CPU per interaction 1.0")
         .contains("\n- `tls13-aes128gcm` costs: Compared with plain HTTP: CPU over all")
-        .contains("\n| series | at | per s |")
+        .contains("\n| profile | at | per s |")
         .contains("\n| --- | --: |")
         .contains("\n| `plain` | 1 client, 48 % busy | ")
         .contains("\n- skipped tls12-rsa-rc4-md5: this JDK no longer has RC4\n")
@@ -59,7 +59,7 @@ class OtherFormsTest {
         Analysis.of(
             smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
     assertThat(Written.summary(RECORDED, results))
-        .contains("\n> **SMOKE**: a first look", "\n> **PARTIAL**: ")
+        .contains("\n> **SMOKE**: a quick check", "\n> **PARTIAL**: ")
         .contains("\n> **INVALID**: 3 \\*orders\\* \\| \\<b\\>missing\\</b\\>\n");
   }
 

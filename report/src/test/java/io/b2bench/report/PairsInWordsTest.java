@@ -66,11 +66,11 @@ class PairsInWordsTest {
     assertThat(Effects.lines(dearer(1))).hasSize(2);
     assertThat(Effects.lines(dearer(0.9)).getLast())
         .matches(
-            ("Protocol TLS 1\\.3 to TLS 1\\.2 \\(%s beside %s\\): CPU −1[0-9]\\.[0-9] %%%s:"
+            ("Protocol TLS 1\\.3 to TLS 1\\.2 \\(%s vs\\. %s\\): CPU −1[0-9]\\.[0-9] %%%s:"
                     + " costs less")
                 .formatted(TLS12, TLS13, INTERVAL));
     assertThat(Effects.lines(dearer(EQUAL)).getLast())
-        .matches(".*: CPU [+−]0\\.[0-9] %" + INTERVAL + ": is the same within 2 %");
+        .matches(".*: CPU [+−]0\\.[0-9] %" + INTERVAL + ": is equal within 2 %");
     assertThat(Effects.lines(dearer(1.4)).getLast()).endsWith(": costs more");
   }
 
@@ -83,7 +83,7 @@ class PairsInWordsTest {
   void saysOfADifferenceWithinAaThatThisRunCannotTellIt() {
     Results within = with(List.of("plain", TLS13, TLS12), PairsInWordsTest::biased);
     assertThat(Effects.lines(within).getLast())
-        .matches(".*: CPU −.*: smaller than this run can tell \\(1[01](\\.[0-9]+)? %\\)");
+        .matches(".*: CPU −.*: below what this run can resolve \\(1[01](\\.[0-9]+)? %\\)");
     Results beyond =
         with(
             List.of("plain", TLS13, TLS12),
@@ -92,7 +92,7 @@ class PairsInWordsTest {
                     ? dearer(w, w.block() % 2 == 0 ? 1.05 : 1.25)
                     : biased(w));
     assertThat(Effects.lines(beyond).getLast())
-        .matches(".*: CPU \\+.*: perhaps smaller than this run can tell \\(1[01].* %\\)");
+        .matches(".*: CPU \\+.*: possibly below what this run can resolve \\(1[01].* %\\)");
   }
 
   @Test
@@ -103,7 +103,7 @@ class PairsInWordsTest {
             w -> w.cell().series().equals("plain#2") ? dearer(w, 1.1) : biased(w));
     assertThat(Headline.of(results).orElseThrow())
         .contains(
-            "plain#2 (control: plain again) may differ from plain by less than this run can tell");
+            "plain#2 (control: plain again) differs from plain HTTP, if at all, by less than this run can resolve");
   }
 
   @Test
@@ -113,9 +113,9 @@ class PairsInWordsTest {
     assertThat(Headline.of(results).orElseThrow())
         .matches(
             TLS13
-                + " \\(TLS 1.3, AES-128, RSA-2048\\) adds 1[0-9] to 1[0-9] % CPU per interaction to plain\\. "
+                + " \\(TLS 1.3, AES-128, RSA-2048\\) adds 1[0-9] to 1[0-9] % CPU per interaction \\(one request\\) over plain HTTP\\. "
                 + DES
-                + " \\(TLS 1.2, 3DES.*\\) takes [4-7]\\.\\d+ to [4-7]\\.\\d+ times the CPU per interaction of plain\\."
+                + " \\(TLS 1.2, 3DES.*\\) takes [4-7]\\.\\d+ to [4-7]\\.\\d+ times the CPU per interaction of plain HTTP\\."
                 + BUSY);
     assertThat(
             Headline.of(
@@ -123,7 +123,7 @@ class PairsInWordsTest {
                         List.of("plain", DES),
                         w -> w.cell().series().equals(DES) ? dearer(w, 3) : w))
                 .orElseThrow())
-        .contains(" times the CPU per interaction of plain.")
+        .contains(" times the CPU per interaction (one request) of plain HTTP.")
         .doesNotContain("adds");
   }
 
@@ -134,9 +134,9 @@ class PairsInWordsTest {
             List.of("plain", TLS13, TLS12, DES),
             w -> w.cell().series().equals(TLS12) ? dearer(w, w.block() % 2 == 0 ? 1.5 : 1.9) : w);
     assertThat(Effects.lines(wide).getLast())
-        .matches(".*: CPU between \\+[0-9.]+ % and \\+[0-9.]+ %: only a range");
+        .matches(".*: CPU between \\+[0-9.]+ % and \\+[0-9.]+ %: differs, size uncertain");
     assertThat(RunOverview.of(wide).findings().list().getFirst().verdict())
-        .isEqualTo("only a range");
+        .isEqualTo("differs, size uncertain");
   }
 
   @Test
@@ -156,9 +156,10 @@ class PairsInWordsTest {
     List<Finding> findings = RunOverview.of(RESULTS).findings().list();
     assertThat(findings).hasSize(2 + 5);
     assertThat(findings.getFirst().text())
-        .startsWith("Protocol TLS 1.3 to TLS 1.2, beside tls13-aes128gcm: CPU −")
+        .startsWith("Protocol TLS 1.3 to TLS 1.2, compared with tls13-aes128gcm: CPU −")
         .contains("; throughput +", "; p90 of create-order");
-    assertThat(findings.get(1).text()).startsWith("The same profile again, beside plain: CPU ");
+    assertThat(findings.get(1).text())
+        .startsWith("The same profile again, compared with plain: CPU ");
     assertThat(findings.get(2).text()).startsWith("Compared with plain HTTP: CPU");
   }
 
@@ -171,7 +172,7 @@ class PairsInWordsTest {
                 .formatted(TLS12, TLS13, DES));
     assertThat(run.rankings()).anyMatch(l -> l.startsWith("throughput, most first: plain | "));
     assertThat(Written.table(RESULTS, 100, false))
-        .contains("One difference at a time", "CPU, cheapest first: ");
+        .contains("One change at a time", "CPU, cheapest first: ");
   }
 
   @Test
@@ -183,8 +184,7 @@ class PairsInWordsTest {
     assertThat(Headline.of(tied).orElseThrow())
         .matches(
             TLS13
-                + ".* adds 1[5-8] to (19|2[0-2]) % CPU per interaction to plain\\. All 2 profiles are too"
-                + " close to rank\\."
+                + ".* adds 1[5-8] to (19|2[0-2]) % CPU per interaction \\(one request\\) over plain HTTP\\. All 2 TLS profiles are too close to rank\\."
                 + BUSY);
   }
 
@@ -193,9 +193,9 @@ class PairsInWordsTest {
     assertThat(Headline.of(dearer(1.2)).orElseThrow())
         .matches(
             TLS13
-                + ".* adds 1[0-9] to 1[0-9] % CPU per interaction to plain\\. Of the other 2, "
+                + ".* adds 1[0-9] to 1[0-9] % CPU per interaction \\(one request\\) over plain HTTP\\. Of the other 2 TLS profiles, "
                 + TLS12
-                + " is lowest at \\+(3|4)[0-9.]+ %%%1$s, and %2$s highest at \\+\\d+\\.\\d %%%1$s\\."
+                + " is lowest at \\+(3|4)[0-9.]+ %%%1$s and %2$s is highest at \\+\\d+\\.\\d %%%1$s\\."
                     .formatted(INTERVAL, DES)
                 + BUSY);
   }
@@ -226,7 +226,8 @@ class PairsInWordsTest {
             RUN.recorded(RECORDED.run().withBaseline(Optional.of(DES)), windows),
             Interpretation.SERVICE);
     assertThat(Headline.of(legacy).orElseThrow())
-        .contains(" saves ", " CPU per interaction against tls12-rsa-3des-sha.");
+        .contains(
+            " saves ", " CPU per interaction (one request) compared with tls12-rsa-3des-sha.");
     assertThat(Verdicts.finding(legacy, TLS12))
         .startsWith("Differs from tls12-rsa-3des-sha in cipher and key exchange: CPU");
   }
@@ -255,7 +256,7 @@ class PairsInWordsTest {
                 + " 1, 4 and 16 clients; throughput: too few blocks for an interval at 1, 4 and 16"
                 + " clients.");
     assertThat(Effects.lines(results).getLast())
-        .endsWith(": CPU too few blocks: cannot be told apart here");
+        .endsWith(": CPU too few blocks: cannot be told apart");
     assertThat(Written.table(results, 120, false).lines().filter(l -> l.endsWith("pilot")))
         .isNotEmpty()
         .allMatch(l -> l.matches(".* {10}pilot"));
@@ -265,9 +266,9 @@ class PairsInWordsTest {
   void showsEveryTwoSeriesOnThePage() {
     assertThat(Written.page(RECORDED, RESULTS))
         .contains(
-            "<h2 id=\"pairs\">Every two series beside each other</h2>",
+            "<h2 id=\"pairs\">All pairs of profiles</h2>",
             "tied with",
             "protocol, cipher and key exchange",
-            " CPU per interaction to plain.");
+            " CPU per interaction (one request) over plain HTTP.");
   }
 }

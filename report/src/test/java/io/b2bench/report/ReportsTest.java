@@ -95,11 +95,11 @@ class ReportsTest {
         RUN.recorded(RUN.run(true, VALID).withCeilings(SimulatedRun.CEILINGS), RUN.windows());
     Results results = Analysis.of(calibrated, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
-    String caption = "What the driver can do, by profile on the front";
+    String caption = "Driver limit, by profile between client and server";
     assertThat(Written.page(calibrated, results)).contains(caption, "above half of the limit");
     assertThat(Written.page(RECORDED, RESULTS))
         .doesNotContain(caption)
-        .contains("b2bench doctor --driver measures it apart");
+        .contains("b2bench doctor --driver measures it separately");
   }
 
   @Test
@@ -195,13 +195,13 @@ class ReportsTest {
   @Test
   void beginsItsTableWithPlainAgainstPlain() {
     String table = Written.table(RESULTS, 100, false);
-    assertThat(table).contains("\nA/A, plain again against plain: CPU per interaction 1.0");
+    assertThat(table).contains("\nA/A (plain compared with itself): CPU per interaction 1.0");
     assertThat(table).doesNotContain("\u001b", "plain'");
     assertThat(table.lines().filter(l -> l.endsWith("costs"))).hasSize(12);
     assertThat(table.lines().filter(l -> l.endsWith("equivalent"))).hasSize(3);
     assertThat(table)
         .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
-        .contains("the driver speaks with Conscrypt 2.9.0")
+        .contains("the driver uses Conscrypt 2.9.0")
         .contains("Over all load levels, where they agree: CPU at most ")
         .contains("skipped tls12-rsa-rc4-md5");
     assertThat(Written.page(RECORDED, RESULTS))
@@ -211,15 +211,13 @@ class ReportsTest {
   @Test
   void saysWhichHopsTheCpuContains() {
     assertThat(Hops.carried(List.of("front", "partners")))
-        .isEqualTo("the TLS of both hops, from clients to server and from server to partners");
+        .isEqualTo("TLS on both hops (client to server and server to partners)");
     assertThat(Hops.carried(List.of("front")))
-        .isEqualTo(
-            "the TLS of one hop, from clients to server; from server to partners there is none");
+        .isEqualTo("TLS on one hop (client to server); no TLS from server to partners");
     assertThat(Hops.carried(List.of("partners")))
-        .isEqualTo(
-            "the TLS of one hop, from server to partners; from clients to server there is none");
-    assertThat(Written.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
-    assertThat(Written.page(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
+        .isEqualTo("TLS on one hop (server to partners); no TLS from client to server");
+    assertThat(Written.table(RESULTS, 1000, false)).contains("it includes TLS on both hops (");
+    assertThat(Written.page(RECORDED, RESULTS)).contains("which includes TLS on both hops (");
   }
 
   @Test
@@ -246,7 +244,7 @@ class ReportsTest {
             .toList();
     Results wrong =
         Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
-    assertThat(Written.table(wrong, 100, false)).contains("NOT AS ASKED");
+    assertThat(Written.table(wrong, 100, false)).contains("NOT AS CONFIGURED");
     assertThat(Written.page(RECORDED, wrong)).contains("<td>NO</td>");
   }
 
@@ -256,7 +254,7 @@ class ReportsTest {
     List<Window> few = smoke.windows().stream().filter(w -> w.cell().clients() == 4).toList();
     Results results =
         Analysis.of(smoke.recorded(smoke.run(true, VALID), few), Interpretation.SERVICE);
-    assertThat(Verdicts.control(results)).endsWith("Too few blocks to judge the machine by.");
+    assertThat(Verdicts.control(results)).endsWith("Too few blocks to judge this machine.");
     assertThat(Verdicts.control(RESULTS)).doesNotContain("Too few");
   }
 
@@ -268,7 +266,7 @@ class ReportsTest {
             ("Compared with plain HTTP: CPU over all load levels @;"
                     + " CPU per interaction @, @ and @ at 1, 4 and 16 clients;"
                     + " that is .* µs;"
-                    + " another run here would have the ratio of CPU at 1\\.4\\d+ to 1\\.4\\d+;"
+                    + " predicted CPU ratio in another run here: 1\\.4\\d+ to 1\\.4\\d+;"
                     + " throughput @, @ and @ at 1, 4 and 16 clients\\.")
                 .replace("@", change));
     Verdict limited = Verdict.of(List.of(Verdict.Reason.load("the driver was at its limit")));

@@ -31,8 +31,8 @@ class ServiceSectionTest {
     assertThat(Reports.page(RECORDED, RESULTS))
         .contains(
             "The service: mix, background work, durability",
-            "Achieved mix against what the decks promise",
-            "Background messages waiting or in work",
+            "Achieved mix and design mix",
+            "Background messages queued or in progress",
             "each commit is forced to the disk");
   }
 
@@ -40,15 +40,15 @@ class ServiceSectionTest {
   void theTableSaysThemInLines() {
     assertThat(Reports.table(RESULTS, 400, false))
         .containsPattern(
-            "mix: as the decks promise to within [0-9.]+ percentage points \\(\\w+ [0-9.]+ % for [0-9.]+ %\\)")
+            "mix: within [0-9.]+ percentage points of the design \\(\\w+ [0-9.]+ % instead of [0-9.]+ %\\)")
         .contains(
-            "background: 2.50 messages waiting or in work on average at the fullest, 40 at most; 10 % of orders backordered")
+            "background: at the busiest, 2.50 messages queued or in progress on average; 40 at most; 10 % of orders backordered")
         .contains("database: H2 9; each commit is forced to the disk");
   }
 
   @Test
   void eachOfSeveralServersHasALine() {
-    assertThat(Reports.page(RECORDED, RESULTS)).contains("Each of the servers", "server-2");
+    assertThat(Reports.page(RECORDED, RESULTS)).contains("Each server; elsewhere", "server-2");
     assertThat(Reports.table(RESULTS, 400, false))
         .containsPattern(
             "servers: server-1 [0-9.]+/s \\(60 %\\), server-2 [0-9.]+/s \\(40 %\\), \\S+ at ");

@@ -35,21 +35,21 @@ class SharingTextTest {
         .contains(
             "0.00040 [0.00020, 0.00060]",
             "cores if pairs cost as much on 8",
-            "it changes no figure of the plan",
-            "Warning: coherence is above 0 under plain.");
+            "it does not change the plan",
+            "Warning: coherence is above 0 for plain.");
   }
 
   @Test
   void anIntervalThatBeginsAtNothingIsNoProof() {
     assertThat(table(law(0.0001, new Interval(0, 0.0006)), 8))
-        .contains("Coherence is not told from 0 under any profile")
+        .contains("Coherence is not significantly above 0 for any profile")
         .doesNotContain("Warning");
   }
 
   @Test
   void withinAServerThatIsNoLargerNothingIsMultiplied() {
     assertThat(table(law(0.0004, new Interval(0.0002, 0.0006)), 1))
-        .contains("A server of 1 core is no larger than that of the run")
+        .contains("A server with 1 core is no larger than this run's")
         .doesNotContain("if pairs cost");
   }
 

@@ -36,14 +36,14 @@ final class AllowedText {
       LocalDate today) {
     String titles = asking.stream().map(Policy::shortTitle).collect(Collectors.joining(" and "));
     if (allowances.isEmpty()) {
-      return "None of the %d profiles passes %s, even with another certificate or group."
+      return "None of the %d profiles meets %s, even with another certificate or group."
           .formatted(tried, titles);
     }
     long asTheyAre = allowances.stream().filter(Allowance::asItIs).count();
     long changed = allowances.size() - asTheyAre;
     List<Listed> usable = listed.stream().filter(Listed::works).toList();
     return Stream.of(
-            "%d of %d profiles pass %s: %d as in the catalogue, %d with another certificate or group."
+            "%d of %d profiles meet %s: %d as in the catalogue, %d with another certificate or group."
                 .formatted(allowances.size(), tried, titles, asTheyAre, changed),
             "",
             SuiteTexts.table(usable, "ALLOWED", p -> until(p, asking, allowances, today)).strip(),
@@ -57,7 +57,7 @@ final class AllowedText {
   private static String unusable(int many) {
     return many == 0
         ? NOTHING
-        : "%d more pass, but this Java cannot speak them; b2bench suites NAME says why."
+        : "%d more meet it but do not work with this Java; b2bench suites NAME says why."
             .formatted(many);
   }
 
@@ -83,7 +83,7 @@ final class AllowedText {
   /** Which certificate kinds and groups pass with one of the profiles or another. */
   private static String others(List<Allowance> allowances) {
     return """
-    Names take @CERTIFICATE and @GROUP; not every pair passes, b2bench suites NAME judges one:
+    Names can have @CERTIFICATE and @GROUP. Not every combination is allowed; b2bench suites NAME checks one:
       certificates: %s
       groups: %s\
     """

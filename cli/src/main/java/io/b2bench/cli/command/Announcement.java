@@ -39,11 +39,11 @@ record Announcement(PrintWriter out) {
                 experiment.workload(),
                 experiment.precision().judges()
                     ? level
-                    : level.toUpperCase(Locale.ROOT) + " (a first look: no verdicts)",
+                    : level.toUpperCase(Locale.ROOT) + " (quick check: no verdicts)",
                 plan.told() || folder.isPresent() ? plan.run().seed() : "drawn at the start",
                 first.equals(schedule)
                     ? time
-                    : "%s, up to %s where intervals stay too wide"
+                    : "%s, up to %s if intervals stay too wide"
                         .formatted(time, Spans.text(schedule.longest(slower)))));
     Columns columns = new Columns();
     columns.row(
@@ -63,8 +63,7 @@ record Announcement(PrintWriter out) {
                 first.forks().size() == 1 ? "" : "s",
                 first.equals(schedule) ? "" : ", %d at most".formatted(schedule.forks().size())));
     columns.row("  processors", placement);
-    columns.row(
-        "  folder", folder.map(Context::shown).orElse("none: a dry run, nothing is measured"));
+    columns.row("  folder", folder.map(Context::shown).orElse("none (dry run)"));
     out.print(columns.text());
     out.flush();
   }

@@ -19,13 +19,14 @@ final class BesideOptions {
   @Option(
       names = "--round-trip",
       paramLabel = "TIME",
-      description = "Round trip to the clients, for new connections (default: ${DEFAULT-VALUE}).")
+      description =
+          "Round trip to the clients, for the cost of new connections (default: ${DEFAULT-VALUE}).")
   private String roundTrip = "20ms";
 
   @Option(
       names = "--connections",
       paramLabel = "N",
-      description = "Connections that stay open, for memory (default: ${DEFAULT-VALUE}).")
+      description = "Open connections, for their memory (default: ${DEFAULT-VALUE}).")
   private int connections = 10_000;
 
   /**

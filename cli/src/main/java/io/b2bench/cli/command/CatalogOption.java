@@ -14,7 +14,7 @@ final class CatalogOption {
   @Option(
       names = "--catalog",
       paramLabel = "FILE",
-      description = "A file of your own with more profiles; docs/reference/tls-profiles.md.")
+      description = "File with additional profiles; see docs/reference/tls-profiles.md.")
   private Optional<Path> file = Optional.empty();
 
   /** The file as an absolute path, because components run in other folders. */

@@ -31,23 +31,22 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Examples:",
       "  b2bench decide --to tls13-aes128gcm --from-log access.log",
-      "                                                     what a move costs your service: seconds",
-      "  b2bench run                                        4 to 12 minutes, a table and a report",
-      "  b2bench run --precision smoke                      1 to 4 minutes: does it work here",
+      "                                                     cost of a switch for your service: seconds",
+      "  b2bench run                                        a run and its report: 4 to 12 minutes",
+      "  b2bench run --precision smoke                      a quick check: 1 to 4 minutes",
       "  b2bench run --profiles plain,tls13-aes256gcm --clients 1,8",
-      "  b2bench suites                                     what can be compared",
+      "  b2bench suites                                     all TLS profiles",
       "  b2bench doctor                                     what this machine can measure",
       "",
-      "Exit codes: 0 valid result; 1 the run ended but its verdict is Invalid, or a threshold is",
-      "broken; 2 wrong arguments or configuration; 3 this machine cannot do it; 130 interrupted,",
-      "partial results kept."
+      "Exit codes: 0 success; 1 the run is Invalid, or a threshold is broken; 2 wrong arguments or",
+      "configuration; 3 not possible on this machine; 130 interrupted, partial results kept."
     },
     subcommands = HelpCommand.class)
 public final class Commands implements Runnable {
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
-      description = "Show where in b2bench an error comes from.")
+      description = "Print stack traces of errors.")
   private boolean debug;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -127,7 +126,7 @@ public final class Commands implements Runnable {
         "b2bench: "
             + (ours
                 ? e.getMessage()
-                : "an error of b2bench itself: " + e + "; --debug shows where"));
+                : "internal error: " + e + "; --debug prints its stack trace"));
     if (debug) {
       e.printStackTrace(err);
     }

@@ -21,8 +21,7 @@ import picocli.CommandLine.Parameters;
 /** Holds a second run against a first one. */
 @Command(
     name = "compare",
-    header =
-        "Holds a second run against a first one: what differs, and what became of each figure.",
+    header = "Compares two runs: how they differ, and how each figure changed.",
     footer = {
       "",
       "Examples:",
@@ -34,22 +33,19 @@ import picocli.CommandLine.Parameters;
 final class CompareCommand implements Callable<Integer> {
   private final Context context;
 
-  @Parameters(index = "0", paramLabel = "FIRST", description = "Folder of the run compared with.")
+  @Parameters(index = "0", paramLabel = "FIRST", description = "Folder of the run to compare with.")
   private Path first = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "SECOND", description = "Folder of the run compared.")
+  @Parameters(index = "1", paramLabel = "SECOND", description = "Folder of the run to compare.")
   private Path second = Path.of("");
 
   @Option(
       names = "--json",
       paramLabel = "FILE",
-      description = "Also writes everything that was compared to a file.")
+      description = "Also writes the comparison as JSON.")
   private Optional<Path> json = Optional.empty();
 
-  @Option(
-      names = "--page",
-      paramLabel = "FILE",
-      description = "Also writes a page in HTML like that of a run.")
+  @Option(names = "--page", paramLabel = "FILE", description = "Also writes an HTML report.")
   private Optional<Path> page = Optional.empty();
 
   @Mixin private ThresholdOptions thresholds = new ThresholdOptions();

@@ -25,7 +25,7 @@ record ComparisonText(ComparisonPlan plan, ComparisonResult results) {
   String text() {
     StringBuilder text = new StringBuilder();
     text.append(
-        "%d clients, %d rounds of %d ms of which the first is left out, seed %d%n"
+        "%d clients, %d rounds of %d ms (the first is discarded), seed %d%n"
             .formatted(
                 plan.clients(),
                 plan.sampling().rounds(),
@@ -34,9 +34,9 @@ record ComparisonText(ComparisonPlan plan, ComparisonResult results) {
     text.append(results.placement().text()).append('\n');
     for (TlsProfile profile : plan.profiles()) {
       table(text, profile.name(), Task.KEEP_ALIVE, "order-status on kept connections");
-      table(text, profile.name(), Task.NEW_CONNECTION, "a new connection for each");
+      table(text, profile.name(), Task.NEW_CONNECTION, "a new connection per request");
     }
-    text.append("\nWhat b2bench drives: the seven interactions, a connection a session\n");
+    text.append("\nThe load of b2bench: seven interactions, one connection per session\n");
     plan.profiles().forEach(profile -> text.append(limit(profile.name())));
     for (ComparisonResult.Failure failure : results.failures()) {
       text.append(
@@ -65,7 +65,7 @@ record ComparisonText(ComparisonPlan plan, ComparisonResult results) {
     columns.row(
         "  driver",
         "requests/s",
-        "CPU us each",
+        "CPU us per request",
         "with JIT",
         "b2bench / this",
         "handshakes each",
@@ -100,7 +100,7 @@ record ComparisonText(ComparisonPlan plan, ComparisonResult results) {
         .map(
             s -> {
               int processors = results.placement().of(Role.DRIVER).count();
-              return "  %s: %d clients reach %s interactions/s, %s us of driver CPU each; on %d processor%s a run is driver-limited above about %s/s%n"
+              return "  %s: %d clients reach %s interactions/s at %s us of driver CPU each; on %d processor%s a run is driver-limited above about %s/s%n"
                   .formatted(
                       profile,
                       plan.clients(),

@@ -6,10 +6,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Prints a script that completes commands and options in bash and zsh. */
+/** Prints a completion script for bash and zsh. */
 @Command(
     name = "completion",
-    header = "Prints a script that completes commands and options in bash and zsh.",
+    header = "Prints a completion script for bash and zsh.",
     footer = {"", "Example:", "  source <(./b2bench completion)"})
 final class CompletionCommand implements Callable<Integer> {
   private final Context context;

@@ -21,7 +21,7 @@ record CutRun(Recorded recorded) {
   static CutRun in(Path folder) throws IOException {
     Recorded recorded = RunFolder.read(folder);
     if (!recorded.run().partial()) {
-      throw CommandFailedException.usage("--resume: " + folder + " came to its end");
+      throw CommandFailedException.usage("--resume: " + folder + " has ended");
     }
     return new CutRun(recorded);
   }
@@ -34,7 +34,7 @@ record CutRun(Recorded recorded) {
   /** Refuses to go on with other profiles. */
   void requireSkipped(List<Run.Skipped> skipped) {
     if (!skipped.equals(recorded.run().skipped())) {
-      throw changed(List.of("the profiles that it can do"));
+      throw changed(List.of("the profiles that work on this machine"));
     }
   }
 
@@ -52,9 +52,7 @@ record CutRun(Recorded recorded) {
     List<String> differences = new ArrayList<>();
     if (!then.host().equals(now.host()) || !then.cpuFlags().equals(now.cpuFlags())) {
       differences.add(
-          then.outside().equals(now.outside())
-              ? "the machine"
-              : "what its Java takes over from the environment");
+          then.outside().equals(now.outside()) ? "the machine" : "Java options in the environment");
     }
     if (!then.java().equals(now.java()) || !then.providers().equals(now.providers())) {
       differences.add("Java, its flags or its providers");
@@ -72,7 +70,7 @@ record CutRun(Recorded recorded) {
 
   private CommandFailedException changed(List<String> what) {
     return CommandFailedException.cannot(
-        "%s cannot go on here: %s changed since it began; run it again from its experiment.yaml"
+        "%s cannot be resumed: %s changed since it began; run its experiment.yaml again"
             .formatted(recorded.folder(), String.join(", ", what)));
   }
 }

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 /** From one profile to another at a load: what it costs, whether it may be, what to paste. */
 @Command(
     name = "decide",
-    header = "Says what a move from one TLS profile to another costs your service.",
+    header = "Estimates what switching from one TLS profile to another costs your service.",
     footer = {
       "",
       "Examples:",
@@ -42,18 +42,21 @@ import picocli.CommandLine.Spec;
       "    --business-cpu 4ms --policy rfc9325 --paste nginx",
       "  b2bench decide --to tls13-aes128gcm --clients 5000 --think-time 7s --kilobytes-out 20KB",
       "",
-      "Costs are those of the newest run of decompose on this machine, else of one that ships."
+      "Costs come from the newest decompose run on this machine, or else from a shipped run."
     })
 final class DecideCommand implements Callable<Integer> {
   private final Context context;
 
-  @Option(names = "--now", paramLabel = "PROFILE", description = "In use today; else plain HTTP.")
+  @Option(
+      names = "--now",
+      paramLabel = "PROFILE",
+      description = "Profile in use today (default: plain HTTP).")
   private Optional<String> now = Optional.empty();
 
   @Option(
       names = "--to",
       paramLabel = "PROFILE",
-      description = "To move to; without it all that may be taken, cheapest first.")
+      description = "Profile to switch to (default: all allowed profiles, cheapest first).")
   private Optional<String> to = Optional.empty();
 
   @Mixin private LoadOptions load = new LoadOptions();
@@ -62,29 +65,25 @@ final class DecideCommand implements Callable<Integer> {
       names = "--observed",
       paramLabel = "CORES",
       description =
-          "What the service keeps busy at that load: 'CPU=3.4 cores'. Without --business-cpu the"
-              + " servers follow from it; with it, it stands beside the prediction.")
+          "CPU the service uses at that load: 'CPU=3.4 cores'. Gives server counts without --business-cpu; with it, checks the prediction.")
   private Optional<String> observed = Optional.empty();
 
   @Option(
       names = "--headroom",
       paramLabel = "SHARE",
-      description = "Share of the processors that stays free (default: ${DEFAULT-VALUE}).")
+      description = "Share of the processors to keep free (default: ${DEFAULT-VALUE}).")
   private String headroom = "30%";
 
-  @Option(names = "--cores", paramLabel = "N", description = "Processors of a server (default: 8).")
+  @Option(names = "--cores", paramLabel = "N", description = "Processors per server (default: 8).")
   private int cores = 8;
 
   @Option(
       names = "--price",
       paramLabel = "PRICE",
-      description = "What a processor costs: 0.04/core-hour.")
+      description = "Price of a processor: 0.04/core-hour.")
   private Optional<String> price = Optional.empty();
 
-  @Option(
-      names = "--growth",
-      paramLabel = "SHARE",
-      description = "By how much the load grows: 20%%/year.")
+  @Option(names = "--growth", paramLabel = "SHARE", description = "Growth of the load: 20%%/year.")
   private Optional<String> growth = Optional.empty();
 
   @Mixin private PolicyOption policy = new PolicyOption();
@@ -93,7 +92,7 @@ final class DecideCommand implements Callable<Integer> {
       names = "--require",
       paramLabel = "WHAT",
       split = ",",
-      description = "What a profile must have: forward-secrecy, post-quantum, aead.")
+      description = "Properties a profile must have: forward-secrecy, post-quantum, aead.")
   private List<String> required = List.of();
 
   @Option(
@@ -101,7 +100,7 @@ final class DecideCommand implements Callable<Integer> {
       paramLabel = "PROGRAM",
       split = ",",
       description =
-          "Also prints the configuration: nginx, haproxy, httpd, envoy, jetty, tomcat, spring-boot,"
+          "Also prints server configuration for nginx, haproxy, httpd, envoy, jetty, tomcat, spring-boot,"
               + " java.")
   private List<String> programs = List.of();
 
@@ -109,21 +108,24 @@ final class DecideCommand implements Callable<Integer> {
 
   @Mixin private BesideOptions beside = new BesideOptions();
 
-  @Option(names = "--run", paramLabel = "FOLDER", description = "The run whose costs are taken.")
+  @Option(names = "--run", paramLabel = "FOLDER", description = "Run to take the costs from.")
   private Optional<Path> run = Optional.empty();
 
   @Option(
       names = "--measure",
-      description = "Makes that run first, of plain, --now and --to: about a quarter of an hour.")
+      description = "Measures plain, --now and --to on this machine first (about 15 minutes).")
   private boolean measure;
 
-  @Option(names = "--details", description = "Also prints what lies behind the answer.")
+  @Option(names = "--details", description = "Also prints the figures behind the answer.")
   private boolean details;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Also writes the answer as JSON.")
   private Optional<Path> json = Optional.empty();
 
-  @Option(names = "--page", paramLabel = "FILE", description = "Also writes a page, with sliders.")
+  @Option(
+      names = "--page",
+      paramLabel = "FILE",
+      description = "Also writes an HTML page with sliders for the load.")
   private Optional<Path> page = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -272,7 +274,7 @@ final class DecideCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 CommandFailedException.usage(
-                    "%s: unknown '%s'; there are %s"
+                    "%s: unknown '%s'; choose from %s"
                         .formatted(
                             option,
                             text,

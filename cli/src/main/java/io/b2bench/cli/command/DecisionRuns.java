@@ -31,7 +31,7 @@ import picocli.CommandLine;
  */
 record DecisionRuns(Context context, Optional<Path> own, Question question) {
   private static final String RESUMED = "@resumed";
-  private static final String MEASURE = "--measure finds it";
+  private static final String MEASURE = "--measure measures it";
 
   /**
    * A run with its unit costs.
@@ -82,7 +82,7 @@ record DecisionRuns(Context context, Optional<Path> own, Question question) {
         .orElseThrow(
             () ->
                 CommandFailedException.usage(
-                    "no run knows what %s costs; add --measure to make one here, in about a quarter of an hour"
+                    "no run has measured %s; add --measure to measure it here in about 15 minutes"
                         .formatted(asked.isEmpty() ? "a profile" : String.join(" or ", asked))));
   }
 
@@ -92,7 +92,7 @@ record DecisionRuns(Context context, Optional<Path> own, Question question) {
             .orElseThrow(
                 () ->
                     CommandFailedException.usage(
-                        "%s is a run of %s and has no unit costs of the hop to the clients; --run takes one of b2bench run decompose"
+                        "%s is a run of %s without unit costs between client and server; --run needs one made by b2bench run decompose"
                             .formatted(Context.shown(run.folder()), run.run().experiment())));
     for (String name : asked()) {
       if (!chosen.knows(List.of(name))) {
@@ -158,7 +158,7 @@ record DecisionRuns(Context context, Optional<Path> own, Question question) {
    */
   int measure(CommandLine commands, Optional<Path> named) {
     if (named.isPresent()) {
-      throw CommandFailedException.usage("--measure makes a run and --run names one; give one");
+      throw CommandFailedException.usage("--measure and --run exclude each other");
     }
     if (question.to().isEmpty()) {
       throw CommandFailedException.usage("--measure needs --to, the profile to measure");

@@ -9,8 +9,7 @@ final class DetailsOption {
   @Option(
       names = NAME,
       description =
-          "Print everything: all load levels, warnings, what was negotiated, counters, and what the"
-              + " columns mean.")
+          "Print everything: all load levels, warnings, negotiated TLS, counters, and the meaning of columns.")
   private boolean details;
 
   /** Whether all is wanted. */

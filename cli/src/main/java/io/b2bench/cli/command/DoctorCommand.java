@@ -20,12 +20,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "doctor",
     header =
-        "Says what this machine can measure: each line OK, limited or missing, and what follows.",
+        "Checks what this machine can measure; each line says OK, limited or missing, and why.",
     footer = {
       "",
       "Examples:",
       "  b2bench doctor",
-      "  b2bench doctor --driver                         our driver against others: some minutes",
+      "  b2bench doctor --driver                         compares load drivers: some minutes",
       "  b2bench doctor --driver --profiles plain --clients 4",
       "  b2bench doctor --models DECOMPOSE-RUN RUN RUN   how well unit costs predict other runs"
     })
@@ -36,8 +36,7 @@ final class DoctorCommand implements Callable<Integer> {
   @Option(
       names = "--driver",
       description =
-          "Holds the load driver against others before a server that does nothing: what a request"
-              + " costs it, and how many it can make.")
+          "Compares the load driver with others against a null server: CPU per request and highest rate.")
   private boolean driver;
 
   @Option(
@@ -51,7 +50,7 @@ final class DoctorCommand implements Callable<Integer> {
   @Option(
       names = "--clients",
       paramLabel = "N",
-      description = "With --driver: connections at a time (default: 16).")
+      description = "With --driver: concurrent connections (default: 16).")
   private Optional<Integer> clients = Optional.empty();
 
   @Option(
@@ -59,8 +58,7 @@ final class DoctorCommand implements Callable<Integer> {
       arity = "2..*",
       paramLabel = "FOLDER",
       description =
-          "Holds the unit costs of a run of decompose against other runs of the same machine:"
-              + " what TLS adds in their cells, predicted and measured.")
+          "Checks the unit costs of a decompose run against other runs on the same machine: what TLS adds, predicted and measured.")
   private List<Path> models = List.of();
 
   DoctorCommand(Context context) {
@@ -78,7 +76,7 @@ final class DoctorCommand implements Callable<Integer> {
           .run();
     }
     if (!profiles.isEmpty() || clients.isPresent()) {
-      throw CommandFailedException.usage("--profiles and --clients go with --driver");
+      throw CommandFailedException.usage("--profiles and --clients need --driver");
     }
     if (!models.isEmpty()) {
       return new ModelCheck(context).run(models);

@@ -49,7 +49,7 @@ final class Foreground implements AutoCloseable {
     RunningComponent started = components.start(Component.local(name, module, List.of(), settings));
     var unused =
         ProcessHandle.of(started.pid())
-            .orElseThrow(() -> new IOException("the " + name + " ended at once"))
+            .orElseThrow(() -> new IOException("the " + name + " exited immediately"))
             .onExit()
             .thenRun(() -> ended.complete("the " + name + " ended"));
     show(name, host, started.ready());
@@ -85,7 +85,7 @@ final class Foreground implements AutoCloseable {
     if (Files.isDirectory(keys)) {
       context.out().println("keys of clients and CA: " + keys);
     }
-    context.out().println("Ctrl-C ends it.");
+    context.out().println("Press Ctrl-C to stop.");
     context.out().flush();
     return Interruption.during(this::outlive, () -> ended.complete(""));
   }

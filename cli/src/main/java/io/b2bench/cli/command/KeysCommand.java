@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** Makes throw-away keys. */
 @Command(
     name = "keys",
-    header = "Makes throw-away keys for several machines, valid for a week.",
+    header = "Creates throw-away keys for several machines, valid for a week.",
     footer = {
       "",
       "Examples:",
@@ -28,13 +28,13 @@ import picocli.CommandLine.Parameters;
       "  b2bench serve --keys keys --host 10.0.0.7",
       "  b2bench run --engines load1,load2 --engine-keys keys",
       "",
-      "A run makes its own keys for TLS; these are for components started by hand, for plans that",
-      "run without b2bench, and for JMeter's engines."
+      "A run creates its own TLS keys. These are for components started by hand, for test plans run",
+      "without b2bench, and for JMeter engines."
     })
 final class KeysCommand implements Callable<Integer> {
   private final Context context;
 
-  @Parameters(paramLabel = "DIR", description = "The folder to make; it must not hold anything.")
+  @Parameters(paramLabel = "DIR", description = "Folder to create; it must be empty or missing.")
   private Path folder = Path.of("");
 
   @Option(
@@ -42,14 +42,14 @@ final class KeysCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "HOST,...",
       description =
-          "Names and addresses of servers, for their certificates (default: localhost,127.0.0.1).")
+          "Host names and addresses for the server certificates (default: localhost,127.0.0.1).")
   private List<String> names = List.of("localhost", "127.0.0.1");
 
   @Option(
       names = "--kinds",
       split = ",",
       paramLabel = "KIND,...",
-      description = "Kinds of certificates, such as rsa-2048,ecdsa-p256 (default: all).")
+      description = "Certificate types, such as rsa-2048,ecdsa-p256 (default: all).")
   private List<String> kinds = List.of();
 
   @Option(
@@ -57,8 +57,7 @@ final class KeysCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "NUMBER,...",
       description =
-          "Businesses that get certificates of their own, to act as themselves alone where a listener"
-              + " speaks a profile with @mtls (default: none; other clients may act for any).")
+          "Businesses to create client certificates for. On a listener with @mtls, such a client can only act as that business (default: none; other clients may act for any).")
   private List<String> businesses = List.of();
 
   KeysCommand(Context context) {
@@ -74,9 +73,9 @@ final class KeysCommand implements Callable<Integer> {
     PrintWriter out = context.out();
     out.printf("keys, valid for a week: %s%n", shown);
     out.printf("  servers and clients  --keys %s, for %s%n", shown, String.join(", ", hosts));
-    out.printf("  JMeter's engines     jmeter-server -q %s%n", folder.resolve(PeerKey.PROPERTIES));
+    out.printf("  JMeter engines       jmeter-server -q %s%n", folder.resolve(PeerKey.PROPERTIES));
     out.printf("  the run              b2bench run --engines HOST,... --engine-keys %s%n", shown);
-    out.println("Copy the folder to the same path on each machine: whoever has it is let in.");
+    out.println("Copy the folder to the same path on each machine. Anyone who has it has access.");
     out.flush();
     return ExitCode.VALID;
   }

@@ -24,7 +24,7 @@ final class ListenerOptions {
       names = "--profiles",
       split = ",",
       paramLabel = "NAME,...",
-      description = "One listener for each (default: plain,tls13-aes128gcm).")
+      description = "TLS profiles, one listener each (default: plain,tls13-aes128gcm).")
   private List<String> profiles = List.of("plain", "tls13-aes128gcm");
 
   @Mixin private CatalogOption own = new CatalogOption();
@@ -32,21 +32,21 @@ final class ListenerOptions {
   @Option(
       names = "--host",
       paramLabel = "ADDRESS",
-      description = "Address to listen on (default: 127.0.0.1, nobody else can connect).")
+      description = "Address to listen on (default: 127.0.0.1, local connections only).")
   private String host = LOOPBACK;
 
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "Port of the first listener, the next ones follow (default: any free ports).")
+      description =
+          "Port of the first listener; the others use the following ones (default: any free ports).")
   private int port;
 
   @Option(
       names = "--keys",
       paramLabel = "DIR",
       description =
-          "Folder with CA and keys; made when it does not exist (default: a new one, deleted at the"
-              + " end). Server, partners and clients must use the same.")
+          "Folder with CA and keys, created if missing (default: a temporary one). Server, partners and clients must use the same.")
   private Optional<Path> keys = Optional.empty();
 
   /** The profiles, each once. */

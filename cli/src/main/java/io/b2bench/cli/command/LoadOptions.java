@@ -25,63 +25,62 @@ final class LoadOptions {
   @Option(
       names = "--from-log",
       paramLabel = "FILE",
-      description = "Access log of the service; again for each further file of it.")
+      description = "Access log of the service; repeat the option for further files.")
   private List<Path> log = List.of();
 
   @Option(
       names = "--log-format",
       paramLabel = "FORMAT",
       description =
-          "The format of its lines: a name, or the string of the server's configuration; without it"
-              + " the one that most lines have.")
+          "Log format: a name, or the format string from the server's configuration (default: detected).")
   private Optional<String> logFormat = Optional.empty();
 
-  @Option(names = "--scale", paramLabel = "N", description = "So many times the load: 50.")
+  @Option(names = "--scale", paramLabel = "N", description = "Multiplies the load: 50.")
   private String scale = "1";
 
   @Option(
       names = "--requests",
       paramLabel = "RATE",
-      description = "Requests: 1000/s, 1000rps, 60000/min.")
+      description = "Request rate: 1000/s, 1000rps, 60000/min.")
   private Optional<String> requests = Optional.empty();
 
   @Option(
       names = "--clients",
       paramLabel = "N",
-      description = "Clients that pause for --think-time between two requests.")
+      description = "Number of clients that pause for --think-time between requests.")
   private Optional<Integer> clients = Optional.empty();
 
   @Option(
       names = "--think-time",
       paramLabel = "TIME",
-      description = "Mean pause of a client between an answer and its next request: 7s.")
+      description = "Mean pause of a client between a response and its next request: 7s.")
   private Optional<String> thinkTime = Optional.empty();
 
   @Option(
       names = "--handshakes",
       paramLabel = "RATE",
-      description = "Handshakes, full and resumed: 40/s; not known: both ends are answered.")
+      description = "Handshake rate, full and resumed: 40/s. Without it, both extremes are shown.")
   private Optional<String> handshakes = Optional.empty();
 
   @Option(
       names = "--resumed",
       paramLabel = "SHARE",
-      description = "Share of the handshakes that resumes: 80%%; without it none does.")
+      description = "Share of handshakes that are resumed: 80%% (default: none).")
   private Optional<String> resumed = Optional.empty();
 
-  @Option(names = "--kilobytes-out", paramLabel = "SIZE", description = "Sent for a request: 20KB.")
+  @Option(names = "--kilobytes-out", paramLabel = "SIZE", description = "Size of a response: 20KB.")
   private Optional<String> kilobytesOut = Optional.empty();
 
   @Option(
       names = "--kilobytes-in",
       paramLabel = "SIZE",
-      description = "Received with a request: 2KB; without it 1 kB.")
+      description = "Size of a request: 2KB (default: 1 kB).")
   private Optional<String> kilobytesIn = Optional.empty();
 
   @Option(
       names = "--business-cpu",
       paramLabel = "TIME",
-      description = "CPU of a request without TLS: 4ms, 800us. Also gives servers.")
+      description = "CPU per request without TLS: 4ms, 800us. Needed for server counts.")
   private Optional<String> businessCpu = Optional.empty();
 
   /**
@@ -92,13 +91,13 @@ final class LoadOptions {
   Optional<LogRates> log(Lines out) {
     if (log.isEmpty()) {
       if (logFormat.isPresent()) {
-        throw CommandFailedException.usage("--log-format needs --from-log, the log that has it");
+        throw CommandFailedException.usage("--log-format needs --from-log");
       }
       return Optional.empty();
     }
     if (requests.isPresent() || clients.isPresent()) {
       throw CommandFailedException.usage(
-          "%s cannot stand beside --from-log, whose requests it would contradict; --scale makes them more or fewer"
+          "%s cannot be combined with --from-log, which already gives the requests; use --scale to change the load"
               .formatted(requests.isPresent() ? "--requests" : "--clients"));
     }
     try {
@@ -116,10 +115,10 @@ final class LoadOptions {
   List<String> assumed(Optional<LogRates> rates) {
     List<String> assumed = new ArrayList<>();
     if (kilobytesIn.isEmpty() && rates.flatMap(r -> boxed(r.kilobytesIn())).isEmpty()) {
-      assumed.add("1 kB received with a request (--kilobytes-in)");
+      assumed.add("1 kB in per request (--kilobytes-in)");
     }
     if (resumed.isEmpty() && rates.flatMap(r -> boxed(r.resumed())).isEmpty()) {
-      assumed.add("full handshakes (--resumed)");
+      assumed.add("no resumed handshakes (--resumed)");
     }
     return assumed;
   }
@@ -174,7 +173,7 @@ final class LoadOptions {
 
   private List<Scenario> bothEnds(String name, LogRates rates, double most, double busy) {
     return List.of(
-        new Scenario(name + ", a handshake a request", peak(rates, most, most, busy)),
+        new Scenario(name + ", one handshake per request", peak(rates, most, most, busy)),
         new Scenario(name + ", all kept alive", peak(rates, most, 0, busy)));
   }
 
@@ -196,7 +195,7 @@ final class LoadOptions {
         .orElseThrow(
             () ->
                 CommandFailedException.usage(
-                    "the log does not say how many bytes were sent; give --kilobytes-out, such as 20KB"));
+                    "the log has no response sizes; give --kilobytes-out, such as 20KB"));
   }
 
   private List<Scenario> typed(double times, double busy) {
@@ -204,14 +203,13 @@ final class LoadOptions {
     double out =
         Quantities.kilobytes(
             "--kilobytes-out",
-            kilobytesOut.orElseThrow(
-                () -> missing("how much it sends for a request", "--kilobytes-out 20KB")));
+            kilobytesOut.orElseThrow(() -> missing("the response size", "--kilobytes-out 20KB")));
     if (handshakes.isPresent()) {
       double shaken = Quantities.rate("--handshakes", handshakes.get());
       return List.of(new Scenario("as given", typed(perSecond, out, shaken, busy)));
     }
     return List.of(
-        new Scenario("a handshake a request", typed(perSecond, out, perSecond, busy)),
+        new Scenario("one handshake per request", typed(perSecond, out, perSecond, busy)),
         new Scenario("all kept alive", typed(perSecond, out, 0, busy)));
   }
 
@@ -247,7 +245,7 @@ final class LoadOptions {
   /** Of clients: N / Z, as if answers took no time, which is the most that they can ask. */
   private double perSecond() {
     if (Stream.of(requests.isPresent(), clients.isPresent()).filter(b -> b).count() != 1) {
-      throw missing("how many requests there are", "--requests 1000/s");
+      throw missing("the request rate", "--requests 1000/s");
     }
     if (requests.isPresent()) {
       return Quantities.rate("--requests", requests.get());
@@ -255,7 +253,7 @@ final class LoadOptions {
     double think =
         Quantities.micros(
             "--think-time",
-            thinkTime.orElseThrow(() -> missing("how long clients pause", "--think-time 7s")));
+            thinkTime.orElseThrow(() -> missing("the pause between requests", "--think-time 7s")));
     if (think <= 0 || clients.get() < 1) {
       throw CommandFailedException.usage("--clients and --think-time must be above 0");
     }
@@ -264,7 +262,7 @@ final class LoadOptions {
 
   private static CommandFailedException missing(String what, String example) {
     return CommandFailedException.usage(
-        "nothing says %s; give --from-log with the access log, or %s".formatted(what, example));
+        "%s is unknown; give --from-log with the access log, or %s".formatted(what, example));
   }
 
   private static Optional<Double> boxed(OptionalDouble value) {

@@ -34,7 +34,7 @@ record ModelCheck(Context context) {
     }
     if (costs.size() != 1 || others.isEmpty()) {
       throw CommandFailedException.usage(
-          "--models takes one run of decompose and others to hold its unit costs against; here %d of %d are of decompose"
+          "--models needs one decompose run and other runs to check it against; %d of these %d are decompose runs"
               .formatted(costs.size(), folders.size()));
     }
     CrossCheck check = check(costs.getFirst(), others);
@@ -63,7 +63,7 @@ record ModelCheck(Context context) {
   private static void sameProcessor(Recorded costs, Recorded other) {
     if (!processor(costs).equals(processor(other))) {
       throw new IllegalArgumentException(
-          "%s was measured on %s and the unit costs on %s; they hold for one model of processor"
+          "%s was measured on %s and the unit costs on %s; unit costs are only valid for one processor model"
               .formatted(
                   other.run().id(),
                   processor(other).orElse("an unknown processor"),

@@ -24,19 +24,19 @@ final class PartnersCommand implements Callable<Integer> {
   private final Context context;
   @Mixin private ListenerOptions listeners = new ListenerOptions();
 
-  @Option(names = "--seed", paramLabel = "N", description = "Seed of refusals and delays.")
+  @Option(names = "--seed", paramLabel = "N", description = "Random seed of refusals and delays.")
   private long seed = 1;
 
   @Option(
       names = "--refusals",
       paramLabel = "SHARE",
-      description = "Share of requests that are refused, 0 to 1 (default: 0).")
+      description = "Share of requests to refuse, 0 to 1 (default: 0).")
   private double refusals;
 
   @Option(
       names = "--delay",
       paramLabel = "MS",
-      description = "Mean delay of an answer in ms, negative exponential (default: 0).")
+      description = "Mean response delay in ms, exponentially distributed (default: 0).")
   private int delay;
 
   PartnersCommand(Context context) {

@@ -15,7 +15,7 @@ final class PolicyOption {
       paramLabel = "NAME|FILE",
       split = ",",
       description =
-          "Policies that must allow a profile: shipped ones by name, your own by a .yaml file;"
+          "Policies that a profile must meet: names of shipped ones, or .yaml files of your own;"
               + " docs/reference/policies.md.")
   private List<String> names = List.of();
 

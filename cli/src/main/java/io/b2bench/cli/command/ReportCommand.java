@@ -15,33 +15,32 @@ import picocli.CommandLine.Parameters;
 /** Makes the reports of complete or incomplete runs again from their folders. */
 @Command(
     name = "report",
-    header = "Makes the answer and the report of a run again, also of one that was interrupted.",
+    header = "Writes the report of a run again, including one that was interrupted.",
     description = {
       "",
-      "The files are written into the folder of the run. Those of a published run are written to"
-          + " results/reports."
+      "Files are written to the folder of the run; for a published run, to" + " results/reports."
     },
     footer = {"", "Example:", "  b2bench report results/runs/2026-11-21T0530Z-business-quick"})
 final class ReportCommand implements Callable<Integer> {
   private final Context context;
 
-  @Parameters(paramLabel = "RUN", arity = "1..*", description = "Folder of a run.")
+  @Parameters(paramLabel = "RUN", arity = "1..*", description = "Run folder.")
   private List<Path> folders = List.of();
 
   @Option(
       names = "--hgrm",
-      description = "Also writes percentile files of HdrHistogram into a folder hgrm.")
+      description = "Also writes HdrHistogram percentile files to the folder hgrm.")
   private boolean hgrm;
 
   @Option(
       names = "--output",
       paramLabel = "DIR",
-      description = "Writes the files below DIR, into a folder with the name of the run.")
+      description = "Write the files to a folder named after the run, below DIR.")
   private Optional<Path> output = Optional.empty();
 
   @Option(
       names = "--publish",
-      description = "Also writes summary.md of a published run again; nothing else there changes.")
+      description = "Also rewrites summary.md of a published run and changes nothing else there.")
   private boolean publish;
 
   @Mixin private DetailsOption details = new DetailsOption();
@@ -74,7 +73,7 @@ final class ReportCommand implements Callable<Integer> {
           .ifPresent(
               folder -> {
                 throw CommandFailedException.usage(
-                    "--publish is for runs in %s, and %s is not there"
+                    "--publish needs a run in %s, which %s is not"
                         .formatted(Context.shown(context.published()), Context.shown(folder)));
               });
     }
@@ -92,7 +91,8 @@ final class ReportCommand implements Callable<Integer> {
       return Files.createDirectories(into);
     } catch (IOException e) {
       throw CommandFailedException.usage(
-          "cannot make the folder %s, --output names another one".formatted(Context.shown(into)),
+          "cannot create the folder %s; choose another with --output"
+              .formatted(Context.shown(into)),
           e);
     }
   }

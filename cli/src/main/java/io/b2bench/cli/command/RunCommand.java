@@ -35,22 +35,22 @@ import picocli.CommandLine.Spec;
 /** Runs an experiment. */
 @Command(
     name = "run",
-    header = "Runs an experiment: measures, judges, and writes a folder with table and report.",
+    header = "Runs an experiment and writes a folder with its results and report.",
     footer = {
       "",
       "Examples:",
       "  b2bench run                                   business at quick: 4 to 12 minutes",
-      "  b2bench run --precision smoke                 does it work: 1 to 4 minutes",
+      "  b2bench run --precision smoke                 a quick check: 1 to 4 minutes",
       "  b2bench run --profiles plain,tls13-aes128gcm,tls13-chacha20 --clients 4",
-      "  b2bench run --profiles plain,plain            plain against itself: is the machine quiet?",
-      "  b2bench run --baseline tls13-aes128gcm        ratios to what you use today",
-      "  b2bench run --connection per-request          a handshake for every interaction",
-      "  b2bench run --arrivals 300/s --clients 16     an open loop: interactions by the clock",
+      "  b2bench run --profiles plain,plain            A/A test: is the machine quiet?",
+      "  b2bench run --baseline tls13-aes128gcm        ratios to the profile you use today",
+      "  b2bench run --connection per-request          one handshake per interaction",
+      "  b2bench run --arrivals 300/s --clients 16     an open loop",
       "  b2bench run handshake                         handshakes in memory, primitives: JMH",
-      "  b2bench run my-experiment.yaml --seed 7       a file; options come before it",
-      "  b2bench run results/runs/RUN/experiment.yaml  the same once more",
-      "  b2bench run --fail-if 'cpu(tls13-aes128gcm) > 1.3' --junit tls.xml   for a build server",
-      "  b2bench run --resume results/runs/RUN         go on with a run that was cut off",
+      "  b2bench run my-experiment.yaml --seed 7       from a file; options override it",
+      "  b2bench run results/runs/RUN/experiment.yaml  the same run again",
+      "  b2bench run --fail-if 'cpu(tls13-aes128gcm) > 1.3' --junit tls.xml   for CI",
+      "  b2bench run --resume results/runs/RUN         resume an interrupted run",
       "",
       "docs/reference/experiment-file.md describes every setting and its default."
     })
@@ -66,41 +66,39 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "EXPERIMENT",
       arity = "0..1",
       description =
-          "A file, or the name of a workload: business (default), handshake, decompose, capacity,"
+          "Experiment file, or name of a workload: business (default), handshake, decompose, capacity,"
               + " pages, roundtrip, idle, transfer or link.")
   private Optional<String> experiment = Optional.empty();
 
   @Option(
       names = "--output",
       paramLabel = "DIR",
-      description = "Folder that takes the folder of the run (default: results/runs).")
+      description = "Parent folder for the run folder (default: results/runs).")
   private Optional<Path> output = Optional.empty();
 
   @Option(
       names = "--resume",
       paramLabel = "DIR",
       description = {
-        "Go on with a run that was cut off, in its folder; of the other options only --trust,"
-            + " --fail-if, --junit, --details and --quiet go with it."
+        "Resume an interrupted run in its folder. Only --trust, --fail-if, --junit, --details and --quiet can be combined with it."
       })
   private Optional<Path> resume = Optional.empty();
 
   @Option(
       names = "--trust",
       description = {
-        "Start and reach what the experiment file of a run folder names: hosts, engines, a database"
-            + " that is kept. A file of your own needs no such word."
+        "Allow the experiment file of a run folder to use hosts, engines and a persistent database. Your own files do not need this."
       })
   private boolean trusted;
 
   @Option(
       names = "--dry-run",
-      description = "Say what would be measured and how long it would take; measure nothing.")
+      description = "Print what would be measured and how long it would take, and exit.")
   private boolean dryRun;
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "Print the answer and errors alone, no announcement and no progress.")
+      description = "Print only the answer and errors, no progress.")
   private boolean quiet;
 
   @Mixin private DetailsOption details = new DetailsOption();
@@ -220,7 +218,7 @@ final class RunCommand implements Callable<Integer> {
                 context
                     .err()
                     .println(
-                        "warning: another b2bench runs on this machine (%s); if it measures, each disturbs the other"
+                        "warning: another b2bench is running on this machine (%s); two measurements disturb each other"
                             .formatted(other)));
     return MeasuringLock.ofThisMachine().hold(measuring);
   }
@@ -259,7 +257,7 @@ final class RunCommand implements Callable<Integer> {
             .toList();
     if (!others.isEmpty()) {
       throw CommandFailedException.usage(
-          "--resume takes everything from the folder; leave out " + String.join(", ", others));
+          "--resume takes all settings from the folder; remove " + String.join(", ", others));
     }
   }
 
@@ -273,7 +271,7 @@ final class RunCommand implements Callable<Integer> {
       String sentence = e.getMessage() + "; nothing was started";
       throw output.isPresent()
           ? CommandFailedException.usage("--output: " + sentence, e)
-          : CommandFailedException.cannot(sentence + ", --output names another folder", e);
+          : CommandFailedException.cannot(sentence + "; choose another with --output", e);
     }
   }
 }

@@ -37,7 +37,7 @@ record RunReports(Context context, boolean details) {
       context
           .err()
           .println(
-              "no window had been measured, so %s was removed"
+              "no window was measured, so %s was removed"
                   .formatted(Context.shown(outcome.folder())));
       return ExitCode.INTERRUPTED;
     }
@@ -104,7 +104,7 @@ record RunReports(Context context, boolean details) {
       context
           .out()
           .println(
-              "partial: the run did not come to its end; windows kept: %d, in %s"
+              "partial: the run did not finish; windows kept: %d, in %s"
                   .formatted(kept, Context.shown(folder)));
     }
     if (run.verdict() instanceof Verdict.Invalid invalid) {

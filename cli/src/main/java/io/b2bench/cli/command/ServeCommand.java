@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
       "  b2bench serve --profiles plain,tls13-aes128gcm --port 8440 --database h2:file:orders",
       "  b2bench serve --port 8440 --keys keys --partners plain=9440,tls13-aes128gcm=9441",
       "",
-      "With --partners it uses partners started before by b2bench partners, with the same --keys."
+      "--partners connects to partners that b2bench partners started with the same --keys."
     })
 final class ServeCommand implements Callable<Integer> {
   private static final Duration PARTNER_CALL = Duration.ofSeconds(10);
@@ -58,32 +58,32 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--businesses",
       paramLabel = "N",
-      description = "Businesses that an empty database is filled for (default: 16).")
+      description = "Number of businesses to fill an empty database with (default: 16).")
   private int businesses = 16;
 
   @Option(
       names = "--items",
       paramLabel = "N",
-      description = "Items that an empty database is filled with (default: 1000).")
+      description = "Number of items to fill an empty database with (default: 1000).")
   private int items = 1000;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Seed of the population (default: 20261121).")
+      description = "Random seed of the database content (default: 20261121).")
   private long seed = BusinessSettings.KEPT_POPULATION;
 
   @Option(
       names = "--partners",
       split = ",",
       paramLabel = "PROFILE=PORT",
-      description = "Partners that listen already, a port for each profile.")
+      description = "Ports of running partners, one per profile.")
   private Map<String, Integer> partners = Map.of();
 
   @Option(
       names = "--partners-host",
       paramLabel = "HOST",
-      description = "Where they listen (default: localhost).")
+      description = "Host of these partners (default: localhost).")
   private String partnersHost = "localhost";
 
   ServeCommand(Context context) {
@@ -147,8 +147,7 @@ final class ServeCommand implements Callable<Integer> {
     List<String> without =
         profiles.stream().map(TlsProfile::name).filter(p -> !partners.containsKey(p)).toList();
     if (!partners.isEmpty() && !without.isEmpty()) {
-      throw CommandFailedException.usage(
-          "--partners: names no port for " + String.join(", ", without));
+      throw CommandFailedException.usage("--partners: no port for " + String.join(", ", without));
     }
   }
 
@@ -191,7 +190,7 @@ final class ServeCommand implements Callable<Integer> {
   private static ServiceDatabase absolute(String database) {
     if (ServiceDatabase.holdsPassword(database)) {
       throw CommandFailedException.usage(
-          "--database: holds a password; put it into ~/.pgpass, where the driver finds it");
+          "--database: contains a password; put it in ~/.pgpass, where the driver finds it");
     }
     return ServiceDatabase.parse(database)
         .map(ServeCommand::absolute)

@@ -39,7 +39,7 @@ final class SettingOptions {
             .auxiliaryTypes(String.class, String.class)
             .paramLabel("KEY=VALUE")
             .description(
-                "Any setting by its key in the file, such as scale.items=10000. May be repeated.")
+                "Any setting, by its key in the file, such as scale.items=10000; may be repeated.")
             .build());
   }
 

@@ -13,11 +13,11 @@ import picocli.CommandLine.Parameters;
 /** Prints the settings of an experiment. */
 @Command(
     name = "settings",
-    header = "Prints an experiment file with every setting, its meaning and its default.",
+    header = "Prints an experiment file with all settings, their meanings and defaults.",
     footer = {
       "",
       "Examples:",
-      "  b2bench settings > my-experiment.yaml         a file to begin with",
+      "  b2bench settings > my-experiment.yaml         a file to start from",
       "  b2bench settings handshake                    the settings of another workload",
       "  b2bench settings --schema > schema.json       a JSON Schema, for editors"
     })
@@ -27,7 +27,7 @@ final class SettingsCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "WORKLOAD",
       arity = "0..1",
-      description = "The workload whose settings are printed (default: the first of them).")
+      description = "Workload whose settings are printed (default: business).")
   private String workload = "";
 
   @Option(
@@ -55,7 +55,7 @@ final class SettingsCommand implements Callable<Integer> {
                 .orElseThrow(
                     () ->
                         CommandFailedException.usage(
-                            "no workload \"%s\"; there are %s"
+                            "no workload \"%s\"; choose from %s"
                                 .formatted(
                                     workload,
                                     String.join(

@@ -24,9 +24,7 @@ final class SuiteTexts {
                 text.append(
                     "%s does not work here: %s%n"
                         .formatted(p.facts().name(), p.reason().orElse(""))));
-    return text.append(
-            "\n%d profiles. b2bench suites NAME tells everything about one.\n"
-                .formatted(listed.size()))
+    return text.append("\n%d profiles. For details: b2bench suites NAME\n".formatted(listed.size()))
         .toString();
   }
 
@@ -63,7 +61,7 @@ final class SuiteTexts {
             f -> {
               columns.row("  protocol", f.protocol());
               columns.row("  suite", f.iana() + " " + f.code());
-              columns.row("  in OpenSSL", f.openssl().orElse("it has no such suite"));
+              columns.row("  in OpenSSL", f.openssl().orElse("does not have this suite"));
               columns.row(
                   "  key exchange", f.keyExchange() + f.group().map(g -> ", " + g).orElse(""));
               columns.row("  authentication", f.authentication() + ", " + f.certificate());
@@ -106,11 +104,11 @@ final class SuiteTexts {
     long full = trials.stream().filter(a -> a.full().isPresent()).count();
     long resumed = trials.stream().filter(a -> a.resumed().isPresent()).count();
     return columns.text()
-        + "\n%d pairs of profile and provider: %d work, %d of them resume sessions.\n"
+        + "\n%d combinations of profile and provider: %d work, %d of these resume sessions.\n"
             .formatted(trials.size(), full, resumed)
-        + "BYTES: to server + to client. OTHERS: clients of other suites, by the same client's"
+        + "BYTES: to server + to client. OTHERS: clients with other suites, using the same client"
         + " provider and certificate.\n"
-        + "Times are of single handshakes in memory by a JVM that warms up: b2bench run handshake"
+        + "Times are of single in-memory handshakes in a cold JVM: b2bench run handshake"
         + " measures them.\n";
   }
 

@@ -29,20 +29,20 @@ import picocli.CommandLine.Parameters;
 /** Lists the catalogue, describes profiles, or tries profiles with every provider. */
 @Command(
     name = "suites",
-    header = "Lists the TLS profiles that can be compared, and whether each works on this machine.",
+    header = "Lists the TLS profiles and whether each works on this machine.",
     footer = {
       "",
-      "Each profile is tried with a handshake in memory by the JVM that runs this. A name may have",
-      "variants, joined by @: a certificate kind, chain, a group, a provider, mtls, resumed or",
-      "resumed=0.5. docs/reference/tls-profiles.md lists them.",
+      "Each profile is tested with an in-memory handshake in this JVM. A name can have variants,",
+      "joined by @: a certificate type, chain, a group, a provider, mtls, resumed or resumed=0.5.",
+      "See docs/reference/tls-profiles.md.",
       "",
       "Examples:",
       "  b2bench suites                                the catalogue",
-      "  b2bench suites --policy mozilla-modern        what it allows, variants included",
-      "  b2bench suites --policy ./house.yaml          what a policy of your own allows",
-      "  b2bench suites tls12-rsa-3des-sha             names, facts, and what each policy says",
-      "  b2bench suites post-quantum --prove           a set, tried with every provider, full and",
-      "                                                resumed, with other suites at the listener",
+      "  b2bench suites --policy mozilla-modern        profiles it allows, including variants",
+      "  b2bench suites --policy ./house.yaml          profiles your own policy allows",
+      "  b2bench suites tls12-rsa-3des-sha             details, and the verdict of each policy",
+      "  b2bench suites post-quantum --prove           a set, tested with every provider, full and",
+      "                                                resumed, and with other suites",
       "  b2bench suites --prove --json                 everything, for scripts"
     })
 final class SuitesCommand implements Callable<Integer> {
@@ -51,7 +51,7 @@ final class SuitesCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       arity = "0..*",
-      description = "Profiles, with variants if you like, or sets; all the facts are told of them.")
+      description = "Profiles, with or without variants, or sets; prints all details of them.")
   private List<String> names = List.of();
 
   @Mixin private CatalogOption own = new CatalogOption();
@@ -61,16 +61,17 @@ final class SuitesCommand implements Callable<Integer> {
   @Option(
       names = "--search",
       paramLabel = "TEXT",
-      description = "Only profiles whose name, suite, group, certificate or purpose has this text.")
+      description =
+          "Only profiles whose name, suite, group, certificate or purpose contains this text.")
   private Optional<String> search = Optional.empty();
 
-  @Option(names = "--json", description = "As JSON, for scripts.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Option(
       names = "--prove",
       description =
-          "Try each profile with every provider: full, resumed, and other suites refused.")
+          "Test each profile with every provider: full and resumed handshakes, and refusal of other suites.")
   private boolean prove;
 
   SuitesCommand(Context context) {
@@ -187,6 +188,6 @@ final class SuitesCommand implements Callable<Integer> {
   private static String sets(Catalog catalog) {
     Columns columns = new Columns();
     catalog.sets().forEach(set -> columns.row("  " + set, catalog.set(set).size() + " profiles"));
-    return "\nSets, to be named like a profile:\n" + columns.text();
+    return "\nSets, which can be used like profiles:\n" + columns.text();
   }
 }

@@ -32,17 +32,15 @@ final class ThresholdOptions {
       names = "--fail-if",
       paramLabel = "THRESHOLD",
       description = {
-        "End with 1 when the whole 95%% interval of a figure lies beyond a limit, such as"
-            + " 'cpu(tls13-aes128gcm) > 1.3'; may be repeated.",
-        "Figures: cpu, throughput, p90 as ratios, added in us; > or <; cpu(NAME, clients=4) for"
-            + " one load level."
+        "Exit with 1 if the whole 95%% interval of a figure is beyond a limit, such as 'cpu(tls13-aes128gcm) > 1.3'; may be repeated.",
+        "Figures: cpu, throughput and p90 as ratios, added in us; > or <; cpu(NAME, clients=4) for one load level."
       })
   private List<String> texts = List.of();
 
   @Option(
       names = "--junit",
       paramLabel = "FILE",
-      description = "Also write what became of each --fail-if as JUnit XML.")
+      description = "Also write the result of each --fail-if as JUnit XML.")
   private Optional<Path> junit = Optional.empty();
 
   @Spec(Spec.Target.MIXEE)
@@ -63,7 +61,7 @@ final class ThresholdOptions {
         read(interpretation.metrics(List.of()), series, run.baseline(), run.strata());
     if (!thresholds.isEmpty() && !run.rules().judges()) {
       throw CommandFailedException.usage(
-          "--fail-if: %s gives no verdicts, so nothing can fail by it; the shortest run that can: %s"
+          "--fail-if: %s gives no verdicts, so it cannot fail; the shortest run that can: %s"
               .formatted(run.precision(), new ShortestRun(given(), run, thresholds).command()));
     }
     return thresholds;
@@ -94,8 +92,7 @@ final class ThresholdOptions {
   CheckedRun check(Changes changes, Instant at) {
     if (!texts.isEmpty() && !changes.judges()) {
       throw CommandFailedException.usage(
-          "--fail-if: one of the runs is at a precision that gives no verdicts, so nothing can fail"
-              + " by it; compare runs at quick or above");
+          "--fail-if: one of the runs has a precision without verdicts, so it cannot fail; compare runs at quick or above");
     }
     List<Threshold> thresholds =
         read(
@@ -159,7 +156,7 @@ final class ThresholdOptions {
       return Optional.of(
           reasons.stream().map(Verdict.Reason::text).collect(Collectors.joining("; ")));
     }
-    return run.partial() ? Optional.of("the run did not come to its end") : Optional.empty();
+    return run.partial() ? Optional.of("the run did not finish") : Optional.empty();
   }
 
   /**

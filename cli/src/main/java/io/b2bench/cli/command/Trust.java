@@ -33,12 +33,12 @@ record Trust(boolean given) {
     }
     if (!given) {
       throw CommandFailedException.usage(
-          "%s has this started or reached: %s; if you know whom it comes from, say --trust"
+          "%s starts or connects to: %s; if you trust its origin, add --trust"
               .formatted(Context.shown(file), what));
     }
     context
         .announcements()
-        .println("%s starts or reaches: %s".formatted(Context.shown(file), what));
+        .println("%s starts or connects to: %s".formatted(Context.shown(file), what));
     context.announcements().flush();
   }
 
@@ -52,7 +52,7 @@ record Trust(boolean given) {
         && liesInARunFolder(file)
         && catalog.filter(c -> !c.equals(own) || !regular(c)).isPresent()) {
       throw CommandFailedException.usage(
-          "%s names profiles outside its run folder: %s; if you know whom it comes from, say --trust"
+          "%s uses profiles outside its run folder: %s; if you trust its origin, add --trust"
               .formatted(Context.shown(file), catalog.get()));
     }
     return catalog;

@@ -46,7 +46,7 @@ public abstract class Progress implements RunObserver {
   @Override
   public void calibrated(List<Ceiling> ceilings) {
     note(
-        "the driver can do, in interactions/s: "
+        "driver limit, in interactions/s: "
             + ceilings.stream()
                 .map(c -> String.format(Locale.ROOT, "%s %,.0f", c.profile(), c.limit()))
                 .collect(Collectors.joining("; ")));
@@ -62,7 +62,7 @@ public abstract class Progress implements RunObserver {
     meter = meter.begin(fork.preparation(), clock.instant());
     phase(
         index < 0
-            ? "once more, as fork %d: starting".formatted(fork.number())
+            ? "repeating as fork %d: starting".formatted(fork.number())
             : "fork %d of %s: starting".formatted(index + 1, planned(index < first)));
   }
 
@@ -84,7 +84,7 @@ public abstract class Progress implements RunObserver {
     note(
         String.format(
             Locale.ROOT,
-            "fork %d is warm after %s; the compiler took %.1f %% of the server's CPU at the end",
+            "fork %d is warm after %s; at the end, the JIT compiler took %.1f %% of the server's CPU",
             fork.number(),
             Spans.text(warmUp.took()),
             100 * warmUp.compilerShare()));
@@ -102,7 +102,7 @@ public abstract class Progress implements RunObserver {
     meter = meter.longer(repeats.expected());
     boolean one = repeats.rows() == 1;
     note(
-        "%d row%s disturbed by other work on this machine; measuring %s again (at most %s)"
+        "%d row%s disturbed by other work on this machine; repeating %s (at most %s)"
             .formatted(
                 repeats.rows(),
                 one ? " was" : "s were",

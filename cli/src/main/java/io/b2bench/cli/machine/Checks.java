@@ -45,28 +45,28 @@ public record Checks(Path root, String searchPath) {
       return Check.limited(
           "cores",
           found,
-          "driver and server share cores: throughput and response times say little");
+          "driver and server share cores: do not rely on throughput and response times");
     }
     return placement.of(Role.SERVER).count() > 1
         ? Check.ok("cores", found)
         : Check.limited(
             "cores",
             found,
-            "driver and server have one core each: ratios hold, absolute capacity says little");
+            "driver and server have one core each: ratios are valid, absolute capacity is not representative");
   }
 
   /** Memory that the processes of a run may use. */
   public Check memory() {
     OptionalLong available = now().availableBytes();
     if (available.isEmpty()) {
-      return Check.limited("memory", Machine.UNAVAILABLE, "4 GiB are assumed");
+      return Check.limited("memory", Machine.UNAVAILABLE, "assuming 4 GiB");
     }
     String found = (available.getAsLong() >> 20) + " MiB available";
     if (available.getAsLong() >= COMFORTABLE) {
       return Check.ok("memory", found);
     }
     return available.getAsLong() >= LEAST
-        ? Check.limited("memory", found, "the server's heap is made smaller than 3 GiB")
+        ? Check.limited("memory", found, "the server's heap will be below 3 GiB")
         : Check.missing("memory", found, "a run needs about 2 GiB");
   }
 
@@ -78,7 +78,7 @@ public record Checks(Path root, String searchPath) {
         : Check.limited(
             "java",
             found,
-            "works; before 25 a virtual thread that waits for a monitor holds its carrier");
+            "works; before 25, a virtual thread that waits for a monitor blocks its carrier thread");
   }
 
   /** Instructions for ciphers and hashes. */
@@ -92,7 +92,7 @@ public record Checks(Path root, String searchPath) {
     return flags.contains("aes") && ghash
         ? Check.ok("processor flags", found)
         : Check.limited(
-            "processor flags", found, "AES-GCM is computed in software; suites rank differently");
+            "processor flags", found, "AES-GCM runs in software, so suites rank differently");
   }
 
   /** CPU time by thread. */
@@ -104,7 +104,7 @@ public record Checks(Path root, String searchPath) {
     return accounts.byThread()
         ? Check.ok("CPU by thread", accounts.text())
         : Check.missing(
-            "CPU by thread", accounts.text(), "run business and doctor --driver refuse to start");
+            "CPU by thread", accounts.text(), "run business and doctor --driver will not start");
   }
 
   private HostReading now() {
@@ -119,13 +119,13 @@ public record Checks(Path root, String searchPath) {
     boolean steal = reading.processors().stealNanos().isPresent();
     boolean pressure = reading.pressureNanos().isPresent();
     if (steal && pressure) {
-      return Check.ok("disturbance", "steal time and CPU pressure are told");
+      return Check.ok("disturbance", "steal time and CPU pressure available");
     }
     return Check.limited(
         "disturbance",
         (steal ? "no CPU pressure" : pressure ? "no steal time" : "neither steal nor pressure")
             + " is told",
-        "a window that others disturbed is harder to tell");
+        "disturbed windows are harder to detect");
   }
 
   /**
@@ -146,7 +146,7 @@ public record Checks(Path root, String searchPath) {
     String found = finest == Long.MAX_VALUE ? "stands still" : finest + " ns between readings";
     return finest <= FINE_NANOS
         ? Check.ok("clock", found)
-        : Check.limited("clock", found, "response times are no finer than that");
+        : Check.limited("clock", found, "limits the resolution of response times");
   }
 
   /**
@@ -178,7 +178,7 @@ public record Checks(Path root, String searchPath) {
     }
     if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
       return Check.missing(
-          "folder", existing + " cannot be written", "name another one with run --output");
+          "folder", existing + " cannot be written", "choose another with run --output");
     }
     try {
       long free = Files.getFileStore(existing).getUsableSpace();

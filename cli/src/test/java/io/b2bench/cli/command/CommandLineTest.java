@@ -56,7 +56,7 @@ final class CommandLineTest {
         execute("run", "--dry-run", "--profiles", "plain", "--set", "clients=2,3", "--seed", "7");
     assertThat(code).isZero();
     assertThat(out.toString())
-        .contains("business at quick, seed 7, about ", "[2, 3]", "nothing is measured");
+        .contains("business at quick, seed 7, about ", "[2, 3]", "none (dry run)");
     assertThat(workloads.opened()).isZero();
     assertThat(names()).isEmpty();
   }
@@ -99,7 +99,7 @@ final class CommandLineTest {
     int code =
         stopped.execute(home, out, err, "run", "--precision", "smoke", "--profiles", "plain");
     assertThat(code).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(err.toString()).contains("no window had been measured, so ", " was removed");
+    assertThat(err.toString()).contains("no window was measured, so ", " was removed");
     try (Stream<Path> runs = Files.list(home.resolve("results").resolve("runs"))) {
       assertThat(runs).isEmpty();
     }

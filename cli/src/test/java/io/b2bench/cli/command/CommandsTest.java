@@ -45,7 +45,7 @@ final class CommandsTest {
     assertThat(err.toString()).contains("prepared 2 profiles", "warming up", "100 %");
     assertThat(code).isEqualTo(ExitCode.VALID);
     assertThat(out.toString())
-        .contains("business at SMOKE (a first look: no verdicts), seed 20261121, about ")
+        .contains("business at SMOKE (quick check: no verdicts), seed 20261121, about ")
         .contains("plain, plain#2, tls13-aes128gcm")
         .contains("36 of 150 ms in 1 fork")
         .contains("server 0, partners 1, driver 1")
@@ -207,7 +207,7 @@ final class CommandsTest {
           }
         };
     assertThat(execute(broken, "run")).isEqualTo(ExitCode.CANNOT);
-    assertThat(err.toString()).contains("an error of b2bench itself").doesNotContain("\tat ");
+    assertThat(err.toString()).contains("internal error").doesNotContain("\tat ");
     execute(broken, "run", "--debug");
     assertThat(err.toString()).contains("\tat io.b2bench.cli.command");
   }

@@ -54,7 +54,8 @@ final class CompareCommandTest {
     String run = run().toString();
     Path json = home.resolve("changes.json");
     assertThat(execute("compare", "--json", json.toString(), run, run)).isEqualTo(ExitCode.VALID);
-    assertThat(out.toString()).contains("Both are the same run", "[1.000, 1.000]  equivalent");
+    assertThat(out.toString())
+        .contains("Both folders are the same run", "[1.000, 1.000]  equivalent");
     assertThat(json).content().contains("\"sameRun\" : true", "\"absolute\"");
   }
 
@@ -64,7 +65,9 @@ final class CompareCommandTest {
     Path page = home.resolve("changes.html");
     assertThat(execute("compare", "--page", page.toString(), run, run)).isEqualTo(ExitCode.VALID);
     assertThat(out.toString()).contains("report: ", "changes.html");
-    assertThat(page).content().contains("Both are the same run", "In what the runs differ");
+    assertThat(page)
+        .content()
+        .contains("Both folders are the same run", "What differs between the runs");
   }
 
   @Test
@@ -73,8 +76,7 @@ final class CompareCommandTest {
     String second = run("--hops", "front").toString();
     assertThat(execute("compare", first, second)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
-        .contains(
-            "cannot be compared: they measured different things: hops [front, partners] against");
+        .contains("cannot be compared: they measured different things: hops [front, partners] and");
   }
 
   @Test

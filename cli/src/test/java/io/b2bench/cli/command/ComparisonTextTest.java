@@ -40,11 +40,11 @@ final class ComparisonTextTest {
             Sampling.STANDARD);
     assertThat(new ComparisonText(plan, results).text())
         .contains("16 clients, ", "tls13-aes128gcm, order-status on kept connections")
-        .doesNotContain("a new connection for each")
+        .doesNotContain("a new connection per request")
         .containsPattern("(?m)^  b2bench +1,000 +20\\.0 +21\\.0 +1 +1\\.00 +50 % +25 %$")
         .containsPattern(
             "(?m)^  wrk +1,000 +10\\.0 +11\\.0 +2\\.00 +1\\.00 \\+ 0\\.25 resumed +50 %")
-        .contains("reach 1,000 interactions/s, 40.0 us", "above about 20,000/s")
+        .contains("reach 1,000 interactions/s at 40.0 us", "above about 20,000/s")
         .contains("not measured: ab, tls13-aes128gcm, new-connection: nothing came through")
         .contains("not installed: h2load (Debian, Ubuntu: apt-get install nghttp2-client)");
   }

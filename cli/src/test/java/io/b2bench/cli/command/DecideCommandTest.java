@@ -43,9 +43,10 @@ final class DecideCommandTest {
         .isEqualTo(ExitCode.VALID);
 
     assertThat(said())
-        .startsWith("Costs: 2026-11-21T0530Z-decompose-quick, 21 November 2026, b2bench's service")
-        .contains("Compared with plain HTTP: TLS takes ", "cores under " + TLS)
-        .contains("Assumed: 1 kB received with a request (--kilobytes-in), full handshakes");
+        .startsWith(
+            "Costs are from 2026-11-21T0530Z-decompose-quick (21 November 2026): b2bench's service")
+        .contains("Compared with plain HTTP: TLS takes ", "cores with " + TLS)
+        .contains("Assumed: 1 kB in per request (--kilobytes-in), no resumed handshakes");
     assertThat(command.out().toString().lines().count()).isLessThanOrEqualTo(20);
     JsonNode decision = Json.mapper().readTree(Files.readString(json));
     assertThat(decision.path("scenarios").get(0).path("service").path("requests").asDouble())
@@ -99,16 +100,16 @@ final class DecideCommandTest {
         Files.write(home.resolve("combined.log"), List.of(combined(1), combined(20), combined(50)));
     assertThat(decide("--to %s --from-log %s".formatted(TLS, log))).isEqualTo(ExitCode.VALID);
     assertThat(said())
-        .contains("if all connections are kept alive, ", "if each request opens one")
-        .contains("Nothing says how many connections there are.");
+        .contains("if all connections are kept alive, and ", "if each request opens one")
+        .contains("The number of new connections is unknown.");
   }
 
   @Test
   void listsWhatPoliciesAllowAndPastesTheCheapest() throws IOException {
     assertThat(decide(LOAD + " --policy rfc9325 --paste nginx")).isEqualTo(ExitCode.VALID);
     assertThat(said())
-        .contains("Only " + TLS + " passes RFC 9325 here.")
-        .contains("For nginx; adapt names of files and ports:", "ssl_protocols TLSv1.3;");
+        .contains("Only " + TLS + " meets RFC 9325 here.")
+        .contains("For nginx (adjust file names and ports):", "ssl_protocols TLSv1.3;");
   }
 
   @Test
@@ -117,8 +118,8 @@ final class DecideCommandTest {
     assertThat(decide("--to %s %s --policy %s".formatted(TLS, LOAD, own)))
         .isEqualTo(ExitCode.VALID);
     assertThat(said())
-        .contains("own: " + TLS + " does not pass. own, certificates: only ecdsa-p256.")
-        .contains(TLS + "@ecdsa-p256 would pass; --to " + TLS + "@ecdsa-p256 --measure says");
+        .contains(TLS + " does not meet own. own, certificates: only ecdsa-p256.")
+        .contains(TLS + "@ecdsa-p256 would be allowed; measure its cost with --to ");
   }
 
   @ParameterizedTest
@@ -128,25 +129,25 @@ final class DecideCommandTest {
           """
           --requests 0/s --kilobytes-out 1 --handshakes 1/s | requests is 0; it must be above 0
           --requests lots --kilobytes-out 1 --handshakes 1/s | --requests is lots; it must be a rate such as 40/s
-          --requests 10/s --handshakes 1/s | nothing says how much it sends for a request; give --from-log with the access log, or --kilobytes-out 20KB
-          --kilobytes-out 1 | nothing says how many requests there are; give --from-log
-          --clients 10 --kilobytes-out 1 | nothing says how long clients pause; give --from-log with the access log, or --think-time 7s
+          --requests 10/s --handshakes 1/s | the response size is unknown; give --from-log with the access log, or --kilobytes-out 20KB
+          --kilobytes-out 1 | the request rate is unknown; give --from-log
+          --clients 10 --kilobytes-out 1 | the pause between requests is unknown; give --from-log with the access log, or --think-time 7s
           --requests 10/s --kilobytes-out 1 --resumed 200% | resumed is 2; it must be from 0 to 1
           --requests 10/s --kilobytes-out 1 --business-cpu 4 | --business-cpu is 4; it must be a time such as 4ms
           --from-log . | . is a folder; name the log in it
-          --from-log x.log --requests 50/s | --requests cannot stand beside --from-log
-          --requests 10/s --log-format nginx --kilobytes-out 1 | --log-format needs --from-log, the log that has it
+          --from-log x.log --requests 50/s | --requests cannot be combined with --from-log
+          --requests 10/s --log-format nginx --kilobytes-out 1 | --log-format needs --from-log
           --from-log nowhere.log | nowhere.log
           --requests 10/s --kilobytes-out 1 --policy nist | --policy: unknown policy 'nist'; there are
-          --requests 10/s --kilobytes-out 1 --require quantum | --require: unknown 'quantum'; there are forward-secrecy, post-quantum, aead
-          --requests 10/s --kilobytes-out 1 --paste iis | --paste: unknown 'iis'; there are nginx, haproxy
+          --requests 10/s --kilobytes-out 1 --require quantum | --require: unknown 'quantum'; choose from forward-secrecy, post-quantum, aead
+          --requests 10/s --kilobytes-out 1 --paste iis | --paste: unknown 'iis'; choose from nginx, haproxy
           --requests 10/s --kilobytes-out 1 --to tls99 | unknown profile 'tls99'
-          --requests 10/s --kilobytes-out 1 --to tls12-rsa-3des-sha | no run knows what tls12-rsa-3des-sha costs; add --measure to make one here
+          --requests 10/s --kilobytes-out 1 --to tls12-rsa-3des-sha | no run has measured tls12-rsa-3des-sha; add --measure to measure it here
           --requests 10/s --kilobytes-out 1 --run nowhere | nowhere
-          --requests 10/s --kilobytes-out 1 --run ../results/published/2026-11-21T2242Z-business-quick | is a run of business and has no unit costs
-          --requests 10/s --kilobytes-out 1 --to plain --paste nginx | --paste: there is no profile with TLS to paste
+          --requests 10/s --kilobytes-out 1 --run ../results/published/2026-11-21T2242Z-business-quick | is a run of business without unit costs
+          --requests 10/s --kilobytes-out 1 --to plain --paste nginx | --paste: no TLS profile to paste
           --requests 10/s --kilobytes-out 1 --measure | --measure needs --to, the profile to measure
-          --requests 10/s --kilobytes-out 1 --to plain --measure --run x | --measure makes a run and --run names one; give one
+          --requests 10/s --kilobytes-out 1 --to plain --measure --run x | --measure and --run exclude each other
           --requests 10/s --kilobytes-out 1 --headroom 100% | the headroom is from 0 % to below 100 %
           --requests 10/s --kilobytes-out 1 --connections 0 | --connections is 0; it must be 1 or more
           """)

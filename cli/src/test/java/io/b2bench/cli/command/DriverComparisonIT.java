@@ -48,7 +48,7 @@ final class DriverComparisonIT {
     String text = compare("tls13-aes128gcm", 2);
     assertThat(text)
         .contains("tls13-aes128gcm, order-status on kept connections")
-        .contains("tls13-aes128gcm, a new connection for each")
+        .contains("tls13-aes128gcm, a new connection per request")
         .contains("tls13-aes128gcm: 2 clients reach");
   }
 

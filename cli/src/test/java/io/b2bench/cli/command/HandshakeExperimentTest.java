@@ -99,7 +99,6 @@ final class HandshakeExperimentTest {
     Path folder = RunFolder.create(home, begun, "", Optional.empty(), nowhere).path();
     assertThat(execute("report", folder.toString())).isEqualTo(ExitCode.VALID);
     assertThat(err.toString()).contains("no window was measured");
-    assertThat(out.toString())
-        .contains("partial: the run did not come to its end; windows kept: 0");
+    assertThat(out.toString()).contains("partial: the run did not finish; windows kept: 0");
   }
 }

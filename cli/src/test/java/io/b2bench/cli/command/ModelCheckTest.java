@@ -33,8 +33,8 @@ final class ModelCheckTest {
   @Test
   void needsOneRunOfDecomposeAndAnother() {
     assertThat(refusal(COSTS, COSTS))
-        .contains("takes one run of decompose and others", "2 of 2 are of decompose");
-    assertThat(refusal(business, business)).contains("0 of 2 are of decompose");
+        .contains("needs one decompose run and other runs", "2 of these 2 are decompose runs");
+    assertThat(refusal(business, business)).contains("0 of these 2 are decompose runs");
     assertThat(refusal(COSTS)).contains("--models");
   }
 

@@ -52,7 +52,7 @@ final class OwnCatalogTest {
     assertThat(execute("decide --to ours" + load)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("unknown profile 'ours'");
     assertThat(execute("decide --to ours --catalog " + own + load)).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("no run knows what ours costs; add --measure");
+    assertThat(err.toString()).contains("no run has measured ours; add --measure");
   }
 
   @Test

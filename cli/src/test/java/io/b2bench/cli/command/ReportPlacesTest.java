@@ -72,7 +72,7 @@ final class ReportPlacesTest {
   void publishIsForPublishedRuns() {
     assertThat(execute("report", "--publish", results().resolve("runs").resolve(ID).toString()))
         .isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("--publish is for runs in ");
+    assertThat(err.toString()).contains("--publish needs a run in ");
   }
 
   @Test
@@ -88,7 +88,8 @@ final class ReportPlacesTest {
     Path file = Files.createFile(home.resolve("file"));
     assertThat(execute("report", published.toString(), "--output", file.toString()))
         .isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("cannot make the folder ", "--output names another one");
+    assertThat(err.toString())
+        .contains("cannot create the folder ", "choose another with --output");
   }
 
   private int execute(String... arguments) {

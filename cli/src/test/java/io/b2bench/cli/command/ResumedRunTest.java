@@ -37,7 +37,7 @@ final class ResumedRunTest {
     assertThat(whole.windows()).hasSizeGreaterThan(KEPT);
     assertThat(whole.windows().subList(0, KEPT)).allMatch(w -> w.fork() == 1);
     assertThat(out.toString())
-        .contains("the run was cut off and went on later", "fork 1 was not audited");
+        .contains("the run was interrupted and resumed", "in fork 1 was not audited");
     assertThat(healthy.open()).isZero();
   }
 
@@ -66,7 +66,7 @@ final class ResumedRunTest {
   void leavesARunAloneThatCameToItsEnd() {
     assertThat(execute(new MemoryType(), "run --precision smoke --profiles plain")).isZero();
     assertThat(execute(new MemoryType(), "run --resume " + folder())).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("came to its end");
+    assertThat(err.toString()).contains("has ended");
   }
 
   @ParameterizedTest
@@ -80,7 +80,7 @@ final class ResumedRunTest {
     Path folder = cutOff();
     assertThat(execute(new MemoryType(), "run --resume " + folder + " " + other))
         .isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("leave out " + named);
+    assertThat(err.toString()).contains("remove " + named);
     assertThat(RunFolder.read(folder).windows()).hasSize(KEPT);
   }
 

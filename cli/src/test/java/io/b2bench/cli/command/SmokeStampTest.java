@@ -25,7 +25,8 @@ final class SmokeStampTest {
 
   @Test
   void standsAboveTheFiguresOfADecision() throws IOException {
-    assertThat(decided("decompose-smoke")).contains("A smoke run: no figure to rely on.");
+    assertThat(decided("decompose-smoke"))
+        .contains("It is a smoke run: do not rely on its figures.");
     assertThat(decided("decompose-quick")).doesNotContain("smoke run");
   }
 

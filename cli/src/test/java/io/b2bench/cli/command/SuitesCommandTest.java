@@ -36,10 +36,10 @@ final class SuitesCommandTest {
   /** The catalogue has RSA certificates and X25519; the policies ask for others. */
   @ParameterizedTest
   @CsvSource({
-    "mozilla-modern, 'pass Mozilla modern: 2 as in the catalogue, 4 with',"
+    "mozilla-modern, 'meet Mozilla modern: 2 as in the catalogue, 4 with',"
         + " tls13-chacha20@ecdsa-p256",
-    "bsi-tr-02102-2, pass BSI TR-02102-2: , tls12-ecdhe-rsa-aes128gcm@rsa-3072@secp256r1",
-    "pci-dss, pass PCI DSS 4.0.1: , tls12-rsa-3des-sha",
+    "bsi-tr-02102-2, meet BSI TR-02102-2: , tls12-ecdhe-rsa-aes128gcm@rsa-3072@secp256r1",
+    "pci-dss, meet PCI DSS 4.0.1: , tls12-rsa-3des-sha",
   })
   void judgesVariantsToo(String policy, String answer, String name) {
     assertThat(execute(new MemoryType(), "suites", "--policy", policy)).isZero();
@@ -54,7 +54,7 @@ final class SuitesCommandTest {
   void saysThatNothingPasses() throws IOException {
     Path own = Files.writeString(home.resolve("own.yaml"), "own: {suites: [TLS_SHA256_SHA256]}\n");
     assertThat(execute(new MemoryType(), "suites", "--policy", own.toString())).isZero();
-    assertThat(out.toString()).startsWith("None of ").contains(" passes own,");
+    assertThat(out.toString()).startsWith("None of ").contains(" meets own,");
     assertThat(execute(new MemoryType(), "suites", "tls13-chacha20", "--policy", "rfc9325," + own))
         .isZero();
   }
@@ -82,7 +82,7 @@ final class SuitesCommandTest {
     assertThat(out.toString())
         .containsPattern("tls12-rsa-rc4-sha +sun +\\d+ +\\d+ \\+ \\d+ +\\d+ .* [1-9]\\d* refused\n")
         .containsPattern("tls12-rsa-rc4-sha +bc +- .* has no suite TLS_RSA_WITH_RC4_128_SHA")
-        .contains("4 pairs of profile and provider: 1 work, 1 of them resume sessions.");
+        .contains("4 combinations of profile and provider: 1 work, 1 of these resume sessions.");
   }
 
   @ParameterizedTest

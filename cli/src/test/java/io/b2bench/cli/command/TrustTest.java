@@ -61,7 +61,7 @@ final class TrustTest {
     assertThat(run(option)).isEqualTo(ExitCode.USAGE);
     assertThat(commands.err().toString())
         .contains("hosts.partners: " + home.resolve("prefix"))
-        .contains("say --trust")
+        .contains("add --trust")
         .hasLineCount(1);
     assertThat(touched).doesNotExist();
   }
@@ -79,7 +79,7 @@ final class TrustTest {
     inARunFolder();
     run("--trust", "--dry-run");
     assertThat(commands.out().toString())
-        .contains("starts or reaches: hosts.partners: " + home.resolve("prefix"));
+        .contains("starts or connects to: hosts.partners: " + home.resolve("prefix"));
     assertThat(commands.err().toString()).doesNotContain("--trust");
   }
 
@@ -87,7 +87,7 @@ final class TrustTest {
   void printsWhatAFileOfTheUsersStarts() {
     run("--dry-run");
     assertThat(commands.out().toString())
-        .contains("starts or reaches: hosts.partners: " + home.resolve("prefix"));
+        .contains("starts or connects to: hosts.partners: " + home.resolve("prefix"));
     assertThat(commands.err().toString()).doesNotContain("--trust");
   }
 
@@ -101,7 +101,7 @@ final class TrustTest {
     experiment(settings);
     inARunFolder();
     assertThat(run("--dry-run")).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err().toString()).contains(named + ": ").contains("say --trust");
+    assertThat(commands.err().toString()).contains(named + ": ").contains("add --trust");
   }
 
   @Test
@@ -109,7 +109,7 @@ final class TrustTest {
     experiment("catalog: /etc/hostname");
     inARunFolder();
     assertThat(run("--dry-run")).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err().toString()).contains("names profiles outside its run folder");
+    assertThat(commands.err().toString()).contains("uses profiles outside its run folder");
   }
 
   @Test
@@ -130,7 +130,7 @@ final class TrustTest {
         .isEqualTo(ExitCode.USAGE);
     assertThat(commands.err().toString())
         .contains("hosts.partners: " + home.resolve("prefix"))
-        .contains("say --trust");
+        .contains("add --trust");
     assertThat(touched).doesNotExist();
     assertThat(folder.resolve("lock")).doesNotExist();
   }

@@ -33,7 +33,7 @@ final class ComparisonWarnings {
             .map(ComparisonWarnings::place)
             .toList();
     return warning(
-        "with the disturbed blocks that were kept out there would be another verdict on ",
+        "including the excluded disturbed blocks would change the verdict on ",
         String.join(", ", turned));
   }
 
@@ -48,7 +48,8 @@ final class ComparisonWarnings {
             .map(ComparisonWarnings::place)
             .toList();
     return warning(
-        "noisy blocks, centre and mean further apart than the margin: ", String.join(", ", noisy));
+        "noisy blocks (centre and mean differ by more than the margin): ",
+        String.join(", ", noisy));
   }
 
   private static Optional<String> without(List<Comparison> comparisons) {
@@ -58,7 +59,7 @@ final class ComparisonWarnings {
             .map(c -> "%d in %s".formatted(c.without(), place(c)))
             .toList();
     return warning(
-        "blocks left out, since a side has no figure above zero: ", Warnings.few(places));
+        "blocks left out because one side has no figure above zero: ", Warnings.few(places));
   }
 
   private static Optional<String> warning(String words, String places) {

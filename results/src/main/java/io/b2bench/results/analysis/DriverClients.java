@@ -51,11 +51,11 @@ public final class DriverClients {
             .sorted(Comparator.comparingInt(e -> -e.getValue().size()))
             .toList();
     return Optional.of(
-        "the driver spoke with %s, but with %s: where series with different clients are compared, their difference contains the client's"
+        "the driver used %s, but %s: comparisons between these profiles include the difference between the clients"
             .formatted(
                 most.getFirst().getKey(),
                 String.join(
-                    ", and with ",
+                    ", and ",
                     most.stream()
                         .skip(1)
                         .map(e -> e.getKey() + " under " + String.join(", ", e.getValue()))

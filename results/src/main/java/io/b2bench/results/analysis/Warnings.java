@@ -67,7 +67,7 @@ final class Warnings {
     return environment.outside().entrySet().stream()
         .map(
             option ->
-                "%s was set in the environment of the run and changed its JVMs: %s"
+                "%s was set in the environment and affected the run's JVMs: %s"
                     .formatted(option.getKey(), option.getValue()))
         .toList();
   }
@@ -86,7 +86,7 @@ final class Warnings {
     return cut.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "the run was cut off and went on later: what the server stored in fork %s was not audited"
+            "the run was interrupted and resumed: the data that the server stored in fork %s was not audited"
                 .formatted(cut));
   }
 
@@ -108,16 +108,17 @@ final class Warnings {
     return cells.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "driver-limited, so without throughput and response times; CPU counts: " + cells);
+            "driver-limited, so throughput and response times are missing (CPU is valid): "
+                + cells);
   }
 
   private static String scarce(Disturbance.Scarcity scarce) {
-    return "at %s only %d of %d rows were free of other work on this machine, too few for an interval; disturbed rows are used too"
+    return "at %s only %d of %d rows were undisturbed by other work on this machine, too few for an interval; disturbed rows are used too"
         .formatted(scarce.stratum().text(), scarce.sound(), scarce.rows());
   }
 
   private static String proof(ProofRow row) {
-    return "%d connections of %s on hop %s were %s, which is not its profile"
+    return "%d connections of %s on hop %s negotiated %s, which is not its profile"
         .formatted(row.connections(), row.series(), row.hop(), row.words());
   }
 
@@ -138,7 +139,7 @@ final class Warnings {
         : Optional.of(
             "the JIT compiler was still busy (share of the server's CPU: %s); its time is not"
                     .formatted(String.join(", ", cold))
-                + " counted, but code may have been slower than it becomes");
+                + " counted, but the code may not have been fully optimized");
   }
 
   private static Optional<String> twoSpeeds(Figure headline, Run run, List<Window> windows) {
@@ -152,11 +153,11 @@ final class Warnings {
     return levels.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "the machine changed its speed: between its fast and its slow windows "
+            "the machine's speed varied: between fast and slow windows, "
                 + headline.title()
                 + " of "
                 + run.baseline().orElse("the baseline")
-                + " varied by "
+                + " differed by "
                 + String.join(", ", levels));
   }
 
@@ -186,10 +187,9 @@ final class Warnings {
         : Optional.of(
             "not steady: "
                 + headline.title()
-                + " changed from the first half of the blocks to the"
-                + " second in "
+                + " changed from the first to the second half of the blocks in "
                 + few(changed)
-                + "; what is common to all series of a block cancels in its ratios");
+                + "; changes common to all profiles of a block cancel out in ratios");
   }
 
   static String few(List<String> all) {
@@ -224,7 +224,7 @@ final class Warnings {
     return lost == 0
         ? Optional.empty()
         : Optional.of(
-            "%d forks count, %d fewer than were planned: their repetitions were set aside too"
+            "%d forks count, %d fewer than planned, because their repetitions were set aside too"
                 .formatted(run.forks().size() - run.setAside().size(), lost));
   }
 

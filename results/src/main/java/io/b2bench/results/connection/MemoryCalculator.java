@@ -53,7 +53,7 @@ public final class MemoryCalculator {
             new Condition(
                 MemoryFormula.BEYOND,
                 1,
-                "{} times the %d connections that the server of the run held at most, so this is an extrapolation along a straight line"
+                "linear extrapolation to {} times the %d connections that were measured at most"
                     .formatted(most),
                 false)));
   }

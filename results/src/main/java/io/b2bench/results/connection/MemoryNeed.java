@@ -29,7 +29,7 @@ public record MemoryNeed(String run, int connections, int measured, List<Held> m
     }
     if (memory.profiles().isEmpty()) {
       throw new IllegalArgumentException(
-          "%s knows the memory of no connection".formatted(memory.run()));
+          "%s did not measure the memory of connections".formatted(memory.run()));
     }
     return new MemoryNeed(
         memory.run(),

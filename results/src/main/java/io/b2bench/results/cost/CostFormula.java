@@ -102,7 +102,7 @@ record CostFormula(Steps steps, List<Condition> conditions) {
           new Condition(
               IDLE,
               0,
-              "the run measured costs on busy processors alone; where they idle, TLS costs more",
+              "the run measured costs on busy processors only; TLS costs more on idle ones",
               false));
     }
     if (costs.mostBusiness() > 0) {
@@ -113,7 +113,7 @@ record CostFormula(Steps steps, List<Condition> conditions) {
           new Condition(
               beyond,
               1,
-              "a request has {} times the business CPU that was measured; what TLS costs more beside so much is a guess",
+              "a request has {} times the business CPU that was measured, so the cost of TLS next to it is a guess",
               false));
     }
     request.forEach(
@@ -133,7 +133,8 @@ record CostFormula(Steps steps, List<Condition> conditions) {
                 new Condition(
                     beyond,
                     ProfileCost.FARTHEST,
-                    "{} times more %s in a request than was measured".formatted(term.text()),
+                    "a request has {} times the %s that were measured, which is too far to extrapolate"
+                        .formatted(term.text()),
                     true));
             conditions.add(
                 new Condition(

@@ -19,7 +19,7 @@ public record CrossCheck(String costs, List<CheckedCell> cells) {
     cells = List.copyOf(cells);
     if (cells.isEmpty()) {
       throw new IllegalArgumentException(
-          "no cell of these runs has a profile that %s knows the costs of".formatted(costs));
+          "none of these runs has a profile whose costs %s measured".formatted(costs));
     }
   }
 

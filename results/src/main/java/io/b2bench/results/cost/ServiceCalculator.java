@@ -15,14 +15,21 @@ public final class ServiceCalculator {
   private static final List<Input> INPUTS =
       List.of(
           new Input(Service.REQUESTS, "requests/s", 1, 1, 100_000, 1000, Range.POSITIVE),
-          new Input(Service.KILOBYTES_OUT, "kB out for each", 1, 0.1, 500, 20, Range.NOT_NEGATIVE),
-          new Input(Service.KILOBYTES_IN, "kB in for each", 1, 0.1, 100, 2, Range.NOT_NEGATIVE),
+          new Input(
+              Service.KILOBYTES_OUT, "kB out per request", 1, 0.1, 500, 20, Range.NOT_NEGATIVE),
+          new Input(Service.KILOBYTES_IN, "kB in per request", 1, 0.1, 100, 2, Range.NOT_NEGATIVE),
           new Input(Service.HANDSHAKES, "handshakes/s", 1, 0.1, 10_000, 40, Range.NOT_NEGATIVE),
-          new Input(Service.RESUMED, "of them resumed", 1, 0, 1, 0, Range.SHARE),
+          new Input(Service.RESUMED, "share of handshakes resumed", 1, 0, 1, 0, Range.SHARE),
           new Input(
-              Service.BUSINESS, "ms of business CPU for each", 1000, 0.01, 1000, 4, Range.POSITIVE),
+              Service.BUSINESS,
+              "ms of business CPU per request",
+              1000,
+              0.01,
+              1000,
+              4,
+              Range.POSITIVE),
           new Input(
-              Service.BUSY, "of its processors busy", 1, 0.1, 1, Service.PLANNED, Range.SHARE));
+              Service.BUSY, "share of processors busy", 1, 0.1, 1, Service.PLANNED, Range.SHARE));
 
   private static final List<Column> COLUMNS =
       List.of(
@@ -30,7 +37,7 @@ public final class ServiceCalculator {
           new Column("per request", "µs", Form.PLAIN),
           new Column("of which handshakes", "µs", Form.PLAIN),
           new Column("kilobytes", "µs", Form.PLAIN),
-          new Column("of all CPU", "", Form.SHARE));
+          new Column("share of all CPU", "", Form.SHARE));
 
   private static final List<Cell> CELLS =
       List.of(
@@ -46,7 +53,7 @@ public final class ServiceCalculator {
   public static Calculator of(Decomposition costs) {
     return new Calculator(
         "service",
-        "What each profile adds to this service, in CPU of the server more than %s"
+        "Server CPU that each profile adds to this service, compared with %s"
             .formatted(costs.baseline()),
         INPUTS,
         COLUMNS,

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * How large the share of TLS in all CPU is, by requests on a connection and CPU of the business
+ * How large the share of TLS in all CPU is, by requests per connection and CPU of the business
  * work: curves of equal share, and the service between them.
  */
 final class ShareMap {
@@ -45,8 +45,8 @@ final class ShareMap {
             .toList();
     Contours contours =
         new Contours(
-            "requests on a connection",
-            "µs of business CPU for each",
+            "requests per connection",
+            "µs of business CPU per request",
             xs,
             LEAST_MICROS,
             MOST_MICROS,
@@ -57,7 +57,7 @@ final class ShareMap {
             new Chart(
                 "share-map",
                 "TLS's share of all CPU",
-                "Along a curve TLS has the same share of the server's CPU, with this run's costs and the kilobytes and resumption above.",
+                "Along each curve, TLS takes the same share of server CPU, with this run's costs and the kilobytes and resumption above.",
                 contours,
                 Optional.empty()),
             VARIABLE,

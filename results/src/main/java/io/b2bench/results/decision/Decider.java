@@ -85,7 +85,7 @@ public final class Decider {
               .orElse(0.0);
       if (tls >= observed) {
         throw new IllegalArgumentException(
-            "TLS alone would take %.2f cores under %s, and %.2f were observed: the load or the profile is another"
+            "TLS alone would take %.2f cores with %s, but only %.2f were observed, so the load or the profile must be different"
                 .formatted(tls, now(), observed));
       }
       double micros = (observed - tls) * SECOND / requests;

@@ -35,10 +35,10 @@ public record Pasting(Decision decision, Catalog catalog) {
                         : Stream.empty())
             .toList();
     if (choices.isEmpty()) {
-      throw new IllegalArgumentException("there is no profile with TLS to paste");
+      throw new IllegalArgumentException("no TLS profile to paste");
     }
     String source =
-        "CPU of b2bench's Java server, from %s; another program's differs"
+        "CPU figures are from b2bench's Java server (%s); other servers differ"
             .formatted(decision.source().run());
     return programs.stream().map(p -> Configuration.of(p, source, choices)).toList();
   }
@@ -51,7 +51,7 @@ public record Pasting(Decision decision, Catalog catalog) {
     return candidate
         .planned()
         .cost()
-        .map(cost -> "%s us of CPU a request".formatted(Numbers.plain(cost.micros())))
+        .map(cost -> "%s us of CPU per request".formatted(Numbers.plain(cost.micros())))
         .orElse("CPU not measured");
   }
 }

@@ -48,7 +48,7 @@ public record Question(
       throw new IllegalArgumentException("a decision needs a load");
     }
     if (observed.isPresent() && !(observed.getAsDouble() > 0)) {
-      throw new IllegalArgumentException("observed cores are above 0");
+      throw new IllegalArgumentException("observed cores must be above 0");
     }
   }
 

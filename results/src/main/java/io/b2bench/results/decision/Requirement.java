@@ -7,21 +7,21 @@ import io.b2bench.tls.profile.TlsProfile;
 /** What a security engineer asks of a profile beyond a policy. */
 public enum Requirement {
   /** A key that leaks later opens no recorded session. */
-  FORWARD_SECRECY("forward-secrecy") {
+  FORWARD_SECRECY("forward-secrecy", "forward secrecy") {
     @Override
     boolean met(Tls profile) {
       return profile.suite().forwardSecrecy();
     }
   },
   /** Keys are exchanged so that a quantum computer opens no recorded session. */
-  POST_QUANTUM("post-quantum") {
+  POST_QUANTUM("post-quantum", "post-quantum key exchange") {
     @Override
     boolean met(Tls profile) {
       return profile.group().filter(Group::postQuantum).isPresent();
     }
   },
   /** Encryption and integrity in one. */
-  AEAD("aead") {
+  AEAD("aead", "AEAD") {
     @Override
     boolean met(Tls profile) {
       return profile.suite().aead();
@@ -29,14 +29,21 @@ public enum Requirement {
   };
 
   private final String text;
+  private final String words;
 
-  Requirement(String text) {
+  Requirement(String text, String words) {
     this.text = text;
+    this.words = words;
   }
 
   /** The name on the command line: {@code forward-secrecy}. */
   public String text() {
     return text;
+  }
+
+  /** In a sentence: {@code forward secrecy}. */
+  public String words() {
+    return words;
   }
 
   /** Whether a profile has it. */

@@ -23,7 +23,7 @@ public final class DatabaseHost {
   /** What a plan says of it. */
   public static String words(boolean within) {
     return within
-        ? "the database is in it: it runs in the server's process"
-        : "the database is not in it";
+        ? "includes the database, which runs in the server's process"
+        : "excludes the database";
   }
 }

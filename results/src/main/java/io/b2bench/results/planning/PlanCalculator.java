@@ -20,7 +20,7 @@ final class PlanCalculator {
       List.of(
           new Column("an interaction", "µs", Form.PLAIN),
           new Column("busy cores", "", Form.PLAIN),
-          new Column("cores to have", "", Form.PLAIN),
+          new Column("cores needed", "", Form.PLAIN),
           new Column("more", "", Form.DIFFERENCE),
           new Column("servers", "", Form.COUNT),
           new Column("in year " + Terms.YEARS, "", Form.COUNT),
@@ -31,7 +31,7 @@ final class PlanCalculator {
       new Condition(
           PlanFormula.OUTSIDE,
           LoadCurve.NEAR,
-          "no load level of the run kept processors about as busy; add rates of --arrivals nearer to it",
+          "no load level of the run kept the processors similarly busy; add closer rates with --arrivals",
           false);
 
   private PlanCalculator() {}
@@ -44,7 +44,7 @@ final class PlanCalculator {
   static Calculator of(String run, Stratum level, double rate, List<Row> rows) {
     return new Calculator(
         "plan",
-        "What a service like that of %s needs, by its CPU at loads up to %s"
+        "Needs of a service like that of %s, from its CPU at loads up to %s"
             .formatted(run, level.text()),
         List.of(
             new Input(

@@ -28,7 +28,8 @@ public final class Planner {
         curves.levels().stream()
             .max(Comparator.comparingDouble(this::load))
             .orElseThrow(
-                () -> new IllegalArgumentException("it has no load levels; a run of business has"));
+                () ->
+                    new IllegalArgumentException("it has no load levels; a business run has them"));
   }
 
   /** What a level asks of the baseline: clients, or arrivals. */
@@ -112,7 +113,7 @@ public final class Planner {
   }
 
   private static String tooBusy(String wanted, double measured) {
-    return "a processor would do %s interactions/s, and the run had no more than %.0f of one"
+    return "a processor would have to do %s interactions/s, but the run reached at most %.0f per processor"
         .formatted(wanted, measured);
   }
 
@@ -131,7 +132,7 @@ public final class Planner {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "its driver limited %s at %s, so it does not say what a processor can do"
+                        "the driver limited %s at %s, so the capacity of a processor is unknown"
                             .formatted(baseline, level.text())))
         / processors;
   }

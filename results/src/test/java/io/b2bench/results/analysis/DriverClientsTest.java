@@ -34,9 +34,7 @@ class DriverClientsTest {
                     row("tls13-chacha20", Observation.DRIVER, "Conscrypt 2.9.0")),
                 CATALOG))
         .hasValue(
-            "the driver spoke with Conscrypt 2.9.0, but with SunJSSE 25 under"
-                + " tls12-dhe-rsa-aes128gcm: where series with different clients are compared,"
-                + " their difference contains the client's");
+            "the driver used Conscrypt 2.9.0, but SunJSSE 25 under tls12-dhe-rsa-aes128gcm: comparisons between these profiles include the difference between the clients");
   }
 
   @Test

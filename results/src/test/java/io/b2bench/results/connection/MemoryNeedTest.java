@@ -54,7 +54,7 @@ class MemoryNeedTest {
     Row row = page.rows().getFirst();
     assertThat(row.met(Evaluated.of(row.steps(), page.first()), false))
         .containsExactly(
-            "5.00 times the 2000 connections that the server of the run held at most, so this is an extrapolation along a straight line");
+            "linear extrapolation to 5.00 times the 2000 connections that were measured at most");
   }
 
   @Test
@@ -71,6 +71,6 @@ class MemoryNeedTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("0 connections are asked for; it must be 1 or more");
     assertThatThrownBy(() -> MemoryNeed.of(1, memory()))
-        .hasMessage("run knows the memory of no connection");
+        .hasMessage("run did not measure the memory of connections");
   }
 }

@@ -97,7 +97,9 @@ class ProfileCostTest {
   void refusesWhatIsTooFarOrUnknown() {
     ProfileCost far = only(new Service(1000, 2000, 0, 0, 0, OptionalDouble.empty()));
     assertThat(far.cost()).isEmpty();
-    assertThat(far.refusal()).isEqualTo("10.0 times more kB out in a request than was measured");
+    assertThat(far.refusal())
+        .isEqualTo(
+            "a request has 10.0 times the kB out that were measured, which is too far to extrapolate");
 
     ProfileCost resumed = only(new Service(1000, 1, 0, 40, 0.5, OptionalDouble.empty()));
     assertThat(resumed.cost()).isEmpty();

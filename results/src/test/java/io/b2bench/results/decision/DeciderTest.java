@@ -164,7 +164,7 @@ final class DeciderTest {
                     question(
                         Optional.of(TLS13), Optional.of(PQ), SHAKING, "", OptionalDouble.of(0.05)),
                     Set.of()))
-        .withMessageStartingWith("TLS alone would take 0.09 cores under tls13-aes128gcm");
+        .withMessageStartingWith("TLS alone would take 0.09 cores with tls13-aes128gcm");
   }
 
   @Test
@@ -192,7 +192,7 @@ final class DeciderTest {
                         decide(Optional.of(TLS13), Optional.of("plain"), SHAKING),
                         Catalog.shipped())
                     .of(List.of(Program.NGINX)))
-        .withMessageContaining("no profile with TLS");
+        .withMessageContaining("no TLS profile");
   }
 
   private static double cores(Candidate candidate) {

@@ -55,7 +55,7 @@ final class PagesInterpretation extends OwnFacts<PagesResults> {
   private static Columns<CellSeen> named() {
     return new Columns<CellSeen>()
         .words("connection", CellSeen::connection)
-        .words("series", CellSeen::series)
+        .words("profile", CellSeen::series)
         .written("clients", c -> String.valueOf(c.stratum().clients()));
   }
 
@@ -70,9 +70,9 @@ final class PagesInterpretation extends OwnFacts<PagesResults> {
 
   private static Table calls(PagesResults facts) {
     return named()
-        .count("switches a second", c -> Entry.of(c.server().perSecond().switches()))
+        .count("switches per second", c -> Entry.of(c.server().perSecond().switches()))
         .plain("switches", "per page", c -> Entry.of(c.server().switches()))
-        .count("reads and writes a second", c -> Entry.of(c.server().perSecond().calls()))
+        .count("reads and writes per second", c -> Entry.of(c.server().perSecond().calls()))
         .plain("reads and writes", "per page", c -> Entry.of(c.server().calls()))
         .rows(facts.cells());
   }

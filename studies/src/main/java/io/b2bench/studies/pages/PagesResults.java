@@ -129,10 +129,10 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
    */
   public record Saturation(
       @Shown("connection") String connection,
-      @Shown("series") String series,
+      @Shown("profile") String series,
       @Shown(value = "most", unit = "pages/s") Estimate most,
       @Shown("with clients") int at,
-      @Shown("saturated from") int from,
+      @Shown("clients to saturate") int from,
       @Shown(value = "to the baseline", form = Form.RATIO) Optional<Estimate> ratio,
       @Shown(value = "at most", form = Form.RATIO) Optional<Estimate> atMost,
       OptionalDouble clientsCpu) {}

@@ -60,10 +60,10 @@ class PagesAnalysisTest {
     assertThat(claims.getFirst().getLast()).startsWith("at most ");
     assertThat(claims).extracting(row -> row.get(1)).startsWith("does not hold", "not testable");
     assertThat(claims.get(1).getLast())
-        .isEqualTo("from 4 clients on; for plain the driver was the limit");
+        .isEqualTo("from 4 clients on; with plain the driver was the limit");
     assertThat(told.findings().list())
         .extracting(Finding::text)
-        .anySatisfy(t -> assertThat(t).contains("not known; it reaches at least "))
+        .anySatisfy(t -> assertThat(t).contains("is unknown; it reaches at least "))
         .anySatisfy(t -> assertThat(t).contains("pages/s, at most "));
   }
 
@@ -111,7 +111,7 @@ class PagesAnalysisTest {
         .containsExactly(
             "tls13-aes128gcm reaches 67 % of plain's connections a second",
             "tls13-aes128gcm needs many more clients to saturate",
-            "tls13-aes128gcm answers later with as many clients",
+            "tls13-aes128gcm responds later with as many clients",
             "tls13-aes128gcm costs clients more than the server",
             "plain makes more system calls than tls13-aes128gcm");
     assertThat(claims)
@@ -123,8 +123,8 @@ class PagesAnalysisTest {
         .extracting(List::getLast)
         .contains("from 4 clients on, plain from 4")
         .anyMatch(because -> because.matches("[\\d.]+ and [\\d.]+ ms with \\d+ clients"))
-        .anyMatch(because -> because.equals("100 µs more for a page there, 300 at the server"))
-        .anyMatch(because -> because.contains("; but for a page 8.00 and 32.0"));
+        .anyMatch(because -> because.equals("100 µs more per page there, 300 at the server"))
+        .anyMatch(because -> because.contains("; but per page 8.00 and 32.0"));
   }
 
   @Test
@@ -140,10 +140,10 @@ class PagesAnalysisTest {
     assertThat(told.notes())
         .singleElement()
         .asString()
-        .startsWith("N = X R: throughput and response time account for the clients;");
+        .startsWith("N = X R: throughput times response time gives the number of clients;");
     assertThat(told.answer())
-        .startsWith("With connections per-request, ")
-        .contains(" reaches ", " pages/s, ", " of what plain reaches.");
+        .startsWith("With per-request connections, ")
+        .contains(" reaches ", " pages/s, ", " of the rate of plain.");
     assertThat(told.pictures())
         .extracting(Chart::id)
         .containsExactly("throughput-per-request", "response-per-request");

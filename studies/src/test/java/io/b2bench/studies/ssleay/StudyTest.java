@@ -40,7 +40,7 @@ class StudyTest {
     assertThat(GRIDS.get(1).rows())
         .extracting(List::getFirst)
         .contains(Entry.of("SSLv3"), Entry.of("RSA-512"), Entry.of("export suites (40 bits)"));
-    assertThat(SHOWN.lead()).startsWith("More number for the questions about SSL overheads, ");
+    assertThat(SHOWN.lead()).startsWith("\"More number for the questions about SSL overheads\", ");
     assertThat(SHOWN.parts())
         .filteredOn(Note.class::isInstance)
         .singleElement()

@@ -106,7 +106,7 @@ abstract class OpenSsl implements Dialect {
           "%s is among the groups for the certificates of clients; one that has no other may take it for the key exchange",
           curve.jsse());
     }
-    to.noteWhen(!offer.resumes(), "no session is resumed, as in the measurement");
+    to.noteWhen(!offer.resumes(), "session resumption is off, as in the measurement");
     offer
         .dhe()
         .ifPresent(

@@ -63,11 +63,11 @@ final class CapacityInterpretation extends OwnFacts<CapacityResults> {
     return new Columns<SeriesCapacity>()
         .words("profile", SeriesCapacity::series)
         .plain("highest rate", "1/s", s -> OpenEnds.rate(s.highest(), 1))
-        .plain("of a processor", "1/s", s -> OpenEnds.rate(s.highest(), processors))
+        .plain("per processor", "1/s", s -> OpenEnds.rate(s.highest(), processors))
         .ratio(
             "to " + run.baseline().orElse("the baseline"),
             s -> s.ratio().map(OpenEnds::entry).orElse(Entry.NONE))
-        .share("processors busy then", s -> Entry.of(s.busy()))
+        .share("processors busy", s -> Entry.of(s.busy()))
         .count("windows", s -> Entry.of(s.windows()))
         .rows(facts.series());
   }
@@ -77,9 +77,9 @@ final class CapacityInterpretation extends OwnFacts<CapacityResults> {
         new Columns<Of<Confirmation>>()
             .words("profile", Of::series)
             .written("tried", c -> c.it().wanted())
-            .share("of the highest", c -> Entry.of(c.it().share()));
+            .share("of the highest rate", c -> Entry.of(c.it().share()));
     return pooled(columns, c -> c.it().seen())
-        .words("the limits", c -> c.it().seen().outcome().text())
+        .words("limits", c -> c.it().seen().outcome().text())
         .rows(Of.all(facts, SeriesCapacity::confirmations));
   }
 
@@ -94,7 +94,7 @@ final class CapacityInterpretation extends OwnFacts<CapacityResults> {
         .words("nearest its limit", row -> of.apply(row).kind())
         .plain("p90", "ms", row -> Entry.of(of.apply(row).percentile().in(MILLIS)))
         .plain("limit", "ms", row -> Entry.of(of.apply(row).limitMicros() / MILLIS))
-        .share("longer", row -> Entry.of(of.apply(row).beyond(), of.apply(row).range()));
+        .share("over the limit", row -> Entry.of(of.apply(row).beyond(), of.apply(row).range()));
   }
 
   /** In milliseconds where all kinds have the same limit, else as shares of the limits. */

@@ -93,9 +93,9 @@ final class DecomposeInterpretation extends OwnFacts<DecomposeResults> {
     return cells(facts, Prediction::cell)
         .plain("predicted", "µs", p -> Entry.of(p.micros(), Optional.of(p.interval())))
         .plain("measured", "µs", p -> Entry.of(p.cell().estimate()))
-        .share("miss, of the whole", p -> Entry.of(p.ofWhole()))
-        .share("of what TLS added", p -> Entry.of(p.ofAdded()))
-        .share("one constant", p -> Entry.of(p.constantOfAdded()))
+        .share("error, of all CPU", p -> Entry.of(p.ofWhole()))
+        .share("error, of TLS", p -> Entry.of(p.ofAdded()))
+        .share("error of a constant", p -> Entry.of(p.constantOfAdded()))
         .rows(facts.predictions());
   }
 

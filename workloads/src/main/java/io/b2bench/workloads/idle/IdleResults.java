@@ -48,7 +48,7 @@ public record IdleResults(List<Each> each, List<Level> levels, ConnectionMemory 
   public record Bytes(
       @Shown(value = "heap", unit = "kB", in = 1000) Estimate heap,
       @Shown(value = "outside the heap", unit = "kB", in = 1000) Optional<Estimate> outside,
-      @Shown(value = "together", unit = "kB", in = 1000) Optional<Estimate> together) {}
+      @Shown(value = "total", unit = "kB", in = 1000) Optional<Estimate> together) {}
 
   /**
    * What one more connection of a series holds.
@@ -58,9 +58,9 @@ public record IdleResults(List<Each> each, List<Level> levels, ConnectionMemory 
    * @param added both kinds together beyond the baseline, within blocks; absent for the baseline
    */
   public record Each(
-      @Shown("series") String series,
+      @Shown("profile") String series,
       @Shown Bytes bytes,
-      @Shown(value = "more than the baseline", unit = "kB", in = 1000, form = Form.DIFFERENCE)
+      @Shown(value = "added", unit = "kB", in = 1000, form = Form.DIFFERENCE)
           Optional<Estimate> added) {}
 
   /**
@@ -71,7 +71,7 @@ public record IdleResults(List<Each> each, List<Level> levels, ConnectionMemory 
    * @param bytes memory of all, divided by their number
    */
   public record Level(
-      @Shown("series") String series,
+      @Shown("profile") String series,
       @Shown("connections counted") int connections,
       @Shown Bytes bytes) {
     /** Megabytes of all together; absent where the system does not say. */

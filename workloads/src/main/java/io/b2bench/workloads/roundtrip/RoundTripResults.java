@@ -59,7 +59,7 @@ public record RoundTripResults(List<Added> added, List<Slope> slopes, Connection
    * @param flights round trips that the standards promise
    */
   public record Added(
-      @Shown("series") String series,
+      @Shown("profile") String series,
       @Shown(value = "round trip ms", form = Form.WRITTEN) double roundTripMillis,
       String kept,
       @Shown(value = "new connection", unit = "ms") Estimate newMillis,
@@ -80,11 +80,11 @@ public record RoundTripResults(List<Added> added, List<Slope> slopes, Connection
    * @param bytesIn bytes that the client sends
    */
   public record Slope(
-      @Shown("series") String series,
+      @Shown("profile") String series,
       @Shown("round trips") Optional<Estimate> roundTrips,
       @Shown("expected") int flights,
-      @Shown("of them slow start") int ofSlowStart,
-      @Shown(value = "at 0 ms", unit = "ms") Optional<Estimate> restMillis,
+      @Shown("due to slow start") int ofSlowStart,
+      @Shown(value = "constant", unit = "ms") Optional<Estimate> restMillis,
       @Shown(value = "bytes from the server", form = Form.COUNT) OptionalDouble bytesOut,
       @Shown(value = "bytes from the client", form = Form.COUNT) OptionalDouble bytesIn) {
     private boolean known() {

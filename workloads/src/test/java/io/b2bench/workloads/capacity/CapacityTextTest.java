@@ -67,34 +67,35 @@ class CapacityTextTest {
             plain ->
                 assertThat(plain)
                     .matches(
-                        "holds its limits up to \\S+ \\[\\S+, \\S+\\] interactions/s; at \\d+ % of it the limits hold, at \\d+ % of it the limits do not hold\\."),
+                        "keeps every p90 within its limit up to \\S+ \\[\\S+, \\S+\\] interactions/s; at \\d+ % of it the limits hold, at \\d+ % of it the limits do not hold\\."),
             tls ->
                 assertThat(tls)
                     .matches(
-                        "holds .* interactions/s, \\S+ \\[\\S+, \\S+\\] of what plain carries; at \\d+ % of it .*"));
+                        "keeps .* interactions/s, \\S+ \\[\\S+, \\S+\\] of the rate of plain; at \\d+ % of it .*"));
     assertThat(said.note())
         .isEqualTo(
-            "Arrivals by the clock, response times from the intended start; limit of p90: 20.0 ms. 95 % intervals over rounds.");
+            "Open loop, response times from the intended start; p90 limit: 20.0 ms. 95 % intervals over rounds.");
     assertThat(said.notes())
         .satisfiesExactly(
             aa ->
                 assertThat(aa)
                     .matches(
-                        "A/A: on its second visits the baseline carries \\S+ \\[.*\\] of what it carries on its first\\."),
+                        "A/A: measured again, the baseline reaches \\S+ \\[.*\\] of its first rate\\."),
             processors -> assertThat(processors).isEqualTo("The server had 1 processor."),
             plain ->
                 assertThat(plain)
                     .matches(
-                        "plain: at 95 % of the highest rate an interaction waited \\S+ ms for a client, on average; that is in its response time\\."),
+                        "plain: at 95 % of the highest rate, an interaction waited \\S+ ms for a client on average; its response time includes that\\."),
             tls -> assertThat(tls).startsWith("tls13-aes128gcm: at 95 %"));
   }
 
   @Test
   void saysWhatNoRateTriedBounds() {
     assertThat(sentence(told(plain(new Crossing.Beyond(1456), Optional.empty()))))
-        .isEqualTo("reached its limits at no rate tried, up to 1456 interactions/s.");
+        .isEqualTo(
+            "keeps every p90 within its limit at all rates tried, up to 1456 interactions/s.");
     assertThat(sentence(told(plain(new Crossing.Below(982), Optional.empty()))))
-        .isEqualTo("is beyond its limits at all rates tried, from 982 interactions/s on.");
+        .isEqualTo("exceeds a p90 limit at all rates tried, from 982 interactions/s on.");
     HighestLoad.Range open =
         new HighestLoad.Range(new Crossing.At(1000), new Crossing.Beyond(1456));
     assertThat(sentence(told(plain(new Crossing.At(1191), Optional.of(open)))))
@@ -120,12 +121,12 @@ class CapacityTextTest {
             List.of(new Confirmation("95%", Pooled.Outcome.HOLD, OptionalDouble.of(0.905), seen)));
     assertThat(sentence(told(found)))
         .isEqualTo(
-            "holds its limits up to 1000 interactions/s; at 91 % of it the limits may hold or not.");
+            "keeps every p90 within its limit up to 1000 interactions/s; at 91 % of it the limits may hold or not.");
     assertThat(told(RECORDED, FACTS).answer())
-        .contains(" holds its limits up to ", " of what plain carries.");
+        .contains(" keeps every p90 within its limit up to ", " of the rate of plain.");
     assertThat(told(found).notes()).contains("The server had 2 processors.");
     Grid tried = Part.grids(told(found).sections().get(1).parts()).findFirst().orElseThrow();
-    assertThat(tried.caption()).isEqualTo("Tried again");
+    assertThat(tried.caption()).isEqualTo("Confirmation");
     assertThat(tried.rows()).hasSize(1);
   }
 
@@ -139,7 +140,7 @@ class CapacityTextTest {
                     r.rules(
                         r.rules().withLimitsMicros(Map.of("order", 20_000L, "default", 5_000L))));
     Presentation said = told(RECORDED.withRun(run), FACTS);
-    assertThat(said.note()).contains("limit of p90: default 5.00 ms, order 20.0 ms. 95 %");
+    assertThat(said.note()).contains("p90 limit: default 5.00 ms, order 20.0 ms. 95 %");
     assertThat(((Lines) said.pictures().getFirst().plot()).y().title()).isEqualTo("p90 / limit");
   }
 
@@ -158,8 +159,8 @@ class CapacityTextTest {
                     new CapacityResults(List.of(), Optional.empty(), OptionalInt.empty()))
                 .notes())
         .containsExactly(
-            "no highest rate of plain: too few answers count",
-            "no highest rate of tls13-aes128gcm: the driver was busy; it swapped");
+            "no highest rate for plain: too few valid responses",
+            "no highest rate for tls13-aes128gcm: the driver was busy; it swapped");
   }
 
   @Test
@@ -172,15 +173,15 @@ class CapacityTextTest {
     assertThat(said.sections())
         .flatExtracting(s -> Part.grids(s.parts()).toList())
         .extracting(Grid::caption)
-        .containsExactly("", "Tried again", "");
+        .containsExactly("", "Confirmation", "");
     assertThat(Part.grids(said.sections().getFirst().parts()).findFirst().orElseThrow().columns())
         .extracting(Column::heading)
         .containsExactly(
             "profile",
             "highest rate 1/s",
-            "of a processor 1/s",
+            "per processor 1/s",
             "to plain",
-            "processors busy then",
+            "processors busy",
             "windows");
     assertThat(said.pictures().getFirst().title()).isEqualTo("Response time against the rate");
     Lines lines = (Lines) said.pictures().getFirst().plot();

@@ -87,21 +87,18 @@ class DecomposeTextTest {
             misses ->
                 assertThat(misses)
                     .matches(
-                        "Held out: 4 loads that were no part of the fit were predicted with a mean error of \\S+ % of the whole CPU and \\S+ % of what TLS added \\(one constant for each interaction: \\S+ %\\): the costs carry over\\."),
+                        "Held out: 4 loads that were not used in the fit were predicted with a mean error of \\S+ % of the whole CPU and \\S+ % of what TLS added \\(a constant per interaction would give \\S+ %\\): the costs transfer to other loads\\."),
             missing ->
                 assertThat(missing)
                     .matches(
-                        "What the predictions miss is mostly one term \\(\\S+ % of it\\): a request would have to cost \\S+ µs less in these loads than in those of the fit\\."));
+                        "Most of the prediction error \\(\\S+ %\\) comes from one term: a request would have to cost \\S+ µs less in these loads than in those of the fit\\."));
     assertThat(notes(section(well, "held-out"))).isEqualTo(well.notes());
     assertThat(section(well, "held-out").lead()).endsWith(" misses something.");
 
     Presentation badly = told(new SimulatedLoads(30, 3, 100).recorded());
     assertThat(badly.notes())
         .satisfiesExactly(
-            misses ->
-                assertThat(misses)
-                    .endsWith(
-                        ": the costs do not carry over as well as they should, 5 % and 15 %."),
+            misses -> assertThat(misses).endsWith(": the costs miss the targets of 5 % and 15 %."),
             missing ->
                 assertThat(missing)
                     .contains("a request would have to cost ", " µs more in these loads"));
@@ -114,7 +111,7 @@ class DecomposeTextTest {
         .anyMatch(
             n ->
                 n.matches(
-                    "An outbound request is \\S+ kB to a partner and \\S+ kB back; its cost has those records and kilobytes in it\\."));
+                    "An outbound request is \\S+ kB to a partner and \\S+ kB back; its cost includes those records and kilobytes\\."));
     assertThat(
             told(FRONT, with(FACTS.server(), Optional.of(new PartnerTraffic(0, 0, 0)), List.of()))
                 .notes())
@@ -141,14 +138,14 @@ class DecomposeTextTest {
                         List.of("pq: too few rows")))
                 .notes())
         .endsWith(
-            "tls13-aes128gcm: the loads hardly varied the terms apart (condition number 40.0), so its costs mean little",
-            "no unit costs of pq: too few rows");
+            "tls13-aes128gcm: the loads hardly separate the terms (condition number 40.0), so do not rely on its costs",
+            "no unit costs for pq: too few rows");
   }
 
   @Test
   void showsWhatWasMeasured() {
     Presentation told = told(FRONT, FACTS);
-    assertThat(told.note()).startsWith("CPU of the server in microseconds");
+    assertThat(told.note()).startsWith("Server CPU in microseconds");
     assertThat(told.pictures()).extracting(Chart::id).containsExactly("handshake");
     assertThat(told.answer())
         .startsWith("With tls13-aes128gcm, a full handshake costs the server ")

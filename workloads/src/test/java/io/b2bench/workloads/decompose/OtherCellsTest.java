@@ -65,7 +65,7 @@ class OtherCellsTest {
   void refusesNothingAtAll() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new CrossCheck("a run", List.of()))
-        .withMessage("no cell of these runs has a profile that a run knows the costs of");
+        .withMessage("none of these runs has a profile whose costs a run measured");
   }
 
   private static Recorded front(SimulatedLoads loads) {

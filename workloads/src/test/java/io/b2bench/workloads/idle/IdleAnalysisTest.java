@@ -91,10 +91,10 @@ class IdleAnalysisTest {
     assertThat(told.findings().list())
         .extracting(Finding::text)
         .contains(
-            "A connection at rest holds 25.0 [25.0, 25.0] kB of the heap and 40.0 [40.0, 40.0] kB outside it, together 60.0 [60.0, 60.0] kB more than the baseline.");
+            "An idle connection takes 25.0 [25.0, 25.0] kB of heap and 40.0 [40.0, 40.0] kB outside it, together 60.0 [60.0, 60.0] kB more than the baseline.");
     assertThat(told.answer())
         .isEqualTo(
-            "A connection at rest holds 65.0 [65.0, 65.0] kB of the server's memory with "
+            "An idle connection takes 65.0 [65.0, 65.0] kB of server memory with "
                 + SimulatedRest.TLS
                 + ", 60.0 [60.0, 60.0] kB more than with plain.");
     assertThat(told.brief().orElseThrow().rows()).hasSize(2);
@@ -111,7 +111,8 @@ class IdleAnalysisTest {
     assertThat(tls.bytes().outside()).isEmpty();
     assertThat(tls.bytes().together()).isEmpty();
     assertThat(told(recorded).notes())
-        .containsExactly("This system does not say what is resident, so the heap stands alone.");
+        .containsExactly(
+            "Resident memory is not available on this system, so only the heap is shown.");
   }
 
   private static Presentation told(Recorded recorded) {

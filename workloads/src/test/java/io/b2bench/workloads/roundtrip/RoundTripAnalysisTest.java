@@ -104,11 +104,11 @@ class RoundTripAnalysisTest {
             "A new connection adds 163 [163, 163] ms at a round trip of 80 ms: 2.00 [2.00, 2.00] round trips (2 by the standards) and 3.00 ms.");
     assertThat(told().answer())
         .startsWith("A new connection with tls13-aes128gcm takes ")
-        .contains(" round trips and ", " at a round trip of ");
+        .contains(" round trips plus ", " at a round trip of ");
     assertThat(told().brief()).isPresent();
     assertThat(told().notes())
         .containsExactly(
-            "tls13-aes128gcm@bc: Bouncy Castle resumes no session of TLS 1.3, so every new connection makes the full handshake.");
+            "tls13-aes128gcm@bc: Bouncy Castle does not resume TLS 1.3 sessions, so every new connection makes a full handshake.");
   }
 
   private static Presentation told() {

@@ -44,14 +44,14 @@ public final class Mix {
                 m ->
                     String.format(
                         Locale.ROOT,
-                        "%s %.2f %% for %.2f %%",
+                        "%s %.2f %% instead of %.2f %%",
                         m.kind(),
                         100 * m.share(),
                         100 * m.promised().orElse(0)))
             .collect(Collectors.joining(", "));
     return broken.isEmpty()
         ? Optional.empty()
-        : Optional.of("the mix is not what the decks promise: " + broken);
+        : Optional.of("the mix differs from the design: " + broken);
   }
 
   /** What the decks of each stratum promise, weighted by what was done in it. */

@@ -54,8 +54,7 @@ public final class Steadiness {
         ? Optional.empty()
         : Optional.of(
             headline.title()
-                + ", as a ratio to the baseline, changed from the first half of the"
-                + " blocks to the second: "
+                + ", relative to the baseline, changed from the first to the second half of the blocks: "
                 + String.join(", ", changed));
   }
 

@@ -48,11 +48,11 @@ class MixTest {
     assertThat(mix.getLast().count()).isZero();
     assertThat(Mix.warning(mix))
         .hasValue(
-            "the mix is not what the decks promise: order 70.00 % for 60.00 %, list 0.00 % for 10.00 %");
+            "the mix differs from the design: order 70.00 % instead of 60.00 %, list 0.00 % instead of 10.00 %");
     assertThat(
             Analysis.of(SIMULATED.recorded().withWindows(without), Interpretation.SERVICE)
                 .warnings())
-        .anyMatch(w -> w.contains("not what the decks promise"));
+        .anyMatch(w -> w.contains("the mix differs from the design"));
   }
 
   @Test

@@ -149,11 +149,11 @@ class DisturbanceTest {
                         SimulatedRun.disturbed(w, 0.5, 0),
                         w.cell().series().equals("tls13-aes128gcm") ? 0.5 : 1)
                     : w);
-    assertThat(half.warnings()).noneMatch(t -> t.contains("were free of other work"));
+    assertThat(half.warnings()).noneMatch(t -> t.contains("were undisturbed by other work"));
     assertThat(half.warnings())
         .anyMatch(
             t ->
-                t.startsWith("with the disturbed blocks")
+                t.startsWith("including the excluded disturbed blocks")
                     && t.contains("CPU per interaction of tls13-aes128gcm at 4"));
   }
 
@@ -165,7 +165,7 @@ class DisturbanceTest {
         .anyMatch(
             t ->
                 t.startsWith(
-                    "at 4 clients only 0 of 14 rows were free of other work on this machine"));
+                    "at 4 clients only 0 of 14 rows were undisturbed by other work on this machine"));
   }
 
   @Test
@@ -201,6 +201,6 @@ class DisturbanceTest {
         .anyMatch(
             t ->
                 t.matches(
-                    "not steady: CPU per interaction changed .* to the second in fork 1 by \\+.*"));
+                    "not steady: CPU per interaction changed from the first to the second half of the blocks in fork 1 by \\+.*"));
   }
 }

@@ -76,7 +76,7 @@ class MeanDisturbanceTest {
     assertThat(all.warnings())
         .anyMatch(
             t ->
-                t.startsWith("with the disturbed blocks")
+                t.startsWith("including the excluded disturbed blocks")
                     && t.contains("CPU per interaction of tls13-aes128gcm at 4"));
   }
 

@@ -39,7 +39,8 @@ final class SteadinessTest {
             .map(w -> w.cell().series().startsWith("pq-") ? dearer(w, drift(w)) : w)
             .toList();
     assertThat(objection(cooling))
-        .hasValueSatisfying(why -> assertThat(why).contains("to the second: pq-x25519mlkem768"));
+        .hasValueSatisfying(
+            why -> assertThat(why).contains("to the second half of the blocks: pq-x25519mlkem768"));
   }
 
   @Test
@@ -74,7 +75,7 @@ final class SteadinessTest {
     assertThat(warningsOfForks(false, true, false, true, false)).isEmpty();
     assertThat(warningsOfForks(false, true, true, false))
         .containsExactly(
-            "2 forks count, 1 fewer than were planned: their repetitions were set aside too");
+            "2 forks count, 1 fewer than planned, because their repetitions were set aside too");
     assertThat(warningsOfForks(true, true, true, true))
         .singleElement()
         .asString()

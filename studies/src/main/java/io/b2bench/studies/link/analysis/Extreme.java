@@ -32,11 +32,12 @@ record Extreme(
     @Shown("profile") String series,
     @Shown("protocol") String protocol,
     @Shown("over") String transport,
-    @Shown(value = "below open", unit = "Mbit/s") double lost,
-    @Shown(value = "as a share", form = Form.SHARE) Estimate share,
+    @Shown(value = "loss", unit = "Mbit/s") double lost,
+    @Shown(value = "throughput loss", form = Form.SHARE) Estimate share,
     @Shown("at bytes") int at,
-    @Shown(value = "on average", form = Form.SHARE) double average,
-    @Shown(value = "round trip", unit = "µs", form = Form.DIFFERENCE) Optional<Estimate> added,
+    @Shown(value = "loss on average", form = Form.SHARE) double average,
+    @Shown(value = "added round trip", unit = "µs", form = Form.DIFFERENCE)
+        Optional<Estimate> added,
     @Shown("at bytes") OptionalInt addedAt,
     Row row) {
   /** Of all series but the open one, over each transport. */

@@ -136,7 +136,7 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
       @Shown("over") String transport,
       @Shown(value = "throughput, AES to 3DES", form = Form.RATIO) Estimate ratio,
       @Shown("at bytes") int at,
-      @Shown(value = "round trip, AES less 3DES", unit = "µs", form = Form.DIFFERENCE)
+      @Shown(value = "round trip, AES minus 3DES", unit = "µs", form = Form.DIFFERENCE)
           Optional<Estimate> added,
       int addedAt) {
     /** Its transport, as sentences write it. */
@@ -185,8 +185,7 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
       @Shown(value = "median", unit = "µs") Optional<Estimate> median,
       @Shown(value = "p99", unit = "µs") Optional<Estimate> p99,
       @Shown(value = "to open", form = Form.RATIO) Optional<Estimate> ratio,
-      @Shown(value = "more than open", unit = "µs", form = Form.DIFFERENCE)
-          Optional<Estimate> added,
+      @Shown(value = "added", unit = "µs", form = Form.DIFFERENCE) Optional<Estimate> added,
       Optional<Scatter> scatter) {}
 
   /**
@@ -201,7 +200,7 @@ public record LinkResults(List<Row> rows, List<Between> ciphers, List<String> no
    */
   public record Scatter(
       @Shown("windows") int windows,
-      @Shown(value = "packets of each", form = Form.COUNT) double packets,
+      @Shown(value = "packets per window", form = Form.COUNT) double packets,
       @Shown(value = "SD / mean", form = Form.SHARE) double deviation,
       @Shown(value = "SE / mean", form = Form.SHARE) double error,
       @Shown("windows needed") long needed) {

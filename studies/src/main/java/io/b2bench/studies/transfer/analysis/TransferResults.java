@@ -178,13 +178,11 @@ public record TransferResults(
    * @param extraPerGigabyte by how much the slope is above the baseline's
    */
   public record Line(
-      @Shown("series") String series,
-      @Shown(value = "any download", unit = "ms", in = 1e-3) Optional<Estimate> constant,
-      @Shown(value = "each GB", unit = "ms", in = 1e-3) Optional<Estimate> perGigabyte,
-      @Shown(value = "more than the baseline, any", unit = "ms", in = 1e-3)
-          Optional<Estimate> extraConstant,
-      @Shown(value = "more than the baseline, each GB", unit = "ms", in = 1e-3)
-          Optional<Estimate> extraPerGigabyte) {}
+      @Shown("profile") String series,
+      @Shown(value = "per download", unit = "ms", in = 1e-3) Optional<Estimate> constant,
+      @Shown(value = "per GB", unit = "ms", in = 1e-3) Optional<Estimate> perGigabyte,
+      @Shown(value = "added per download", unit = "ms", in = 1e-3) Optional<Estimate> extraConstant,
+      @Shown(value = "added per GB", unit = "ms", in = 1e-3) Optional<Estimate> extraPerGigabyte) {}
 
   /**
    * What could not be measured.

@@ -40,8 +40,8 @@ final class TransferTables {
         .plain("time", "ms", t -> millis(t.seconds()))
         .ratio("to the baseline", t -> Entry.of(t.toBaseline().flatMap(Ratios::seconds)))
         .plain("rate", "MB/s", t -> Entry.of(t.megabytesPerSecond()))
-        .share("more on the wire", t -> Entry.of(t.wire()))
-        .share("of it through the heap", t -> Entry.of(t.allocated()));
+        .share("wire overhead", t -> Entry.of(t.wire()))
+        .share("through the heap", t -> Entry.of(t.allocated()));
   }
 
   /** Of each series the largest file. */
@@ -55,36 +55,36 @@ final class TransferTables {
 
   private static Columns<Transfer> largest() {
     return new Columns<Transfer>()
-        .words("series", Transfer::series)
+        .words("profile", Transfer::series)
         .count("MB", t -> Entry.of((long) t.megabytes()))
         .ratio("CPU to the baseline", t -> Entry.of(t.toBaseline().flatMap(Ratios::cpu)))
-        .plain("server, a GB", "ms", t -> millis(t.cpuPerGigabyte()))
+        .plain("server, per GB", "ms", t -> millis(t.cpuPerGigabyte()))
         .plain("rate", "MB/s", t -> Entry.of(t.megabytesPerSecond()));
   }
 
   private static Columns<Transfer> cpu() {
     return named()
-        .plain("server, a download", "ms", t -> millis(t.cpu()))
+        .plain("server, per download", "ms", t -> millis(t.cpu()))
         .ratio("to the baseline", t -> Entry.of(t.toBaseline().flatMap(Ratios::cpu)))
-        .plain("server, a GB", "ms", t -> millis(t.cpuPerGigabyte()))
-        .plain("clients, a GB", "ms", t -> millis(t.clientPerGigabyte()));
+        .plain("server, per GB", "ms", t -> millis(t.cpuPerGigabyte()))
+        .plain("clients, per GB", "ms", t -> millis(t.clientPerGigabyte()));
   }
 
   private static Columns<Sending> ways() {
     return new Columns<Sending>()
-        .words("series", Sending::series)
+        .words("profile", Sending::series)
         .plain("mapped", "MB/s", s -> Entry.of(s.mapped().megabytesPerSecond()))
         .plain("copied", "MB/s", s -> Entry.of(s.copied().flatMap(Transfer::megabytesPerSecond)))
         .plain("nginx", "MB/s", s -> Entry.of(s.nginx().flatMap(Transfer::megabytesPerSecond)))
         .ratio("mapped to nginx", s -> Entry.of(s.mapped().toNginx()))
-        .plain("mapped, a GB", "ms", s -> millis(s.mapped().cpuPerGigabyte()))
-        .plain("copied, a GB", "ms", s -> millis(s.copied().flatMap(Transfer::cpuPerGigabyte)))
-        .plain("nginx, a GB", "ms", s -> millis(s.nginx().flatMap(Transfer::cpuPerGigabyte)));
+        .plain("mapped, per GB", "ms", s -> millis(s.mapped().cpuPerGigabyte()))
+        .plain("copied, per GB", "ms", s -> millis(s.copied().flatMap(Transfer::cpuPerGigabyte)))
+        .plain("nginx, per GB", "ms", s -> millis(s.nginx().flatMap(Transfer::cpuPerGigabyte)));
   }
 
   private static Columns<Missing> missing() {
     return new Columns<Missing>()
-        .words("series", Missing::series)
+        .words("profile", Missing::series)
         .words("sent by", Missing::by)
         .words("why not", Missing::reason);
   }
@@ -102,7 +102,7 @@ final class TransferTables {
         .count("MB", t -> Entry.of((long) t.megabytes()))
         .written("clients", t -> String.valueOf(t.stratum().clients()))
         .words("sent by", t -> t.by().word())
-        .words("series", Transfer::series);
+        .words("profile", Transfer::series);
   }
 
   private static Entry millis(Optional<Estimate> seconds) {

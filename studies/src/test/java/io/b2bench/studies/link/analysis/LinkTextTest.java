@@ -125,15 +125,15 @@ final class LinkTextTest {
                 SSL,
                 "3DES",
                 "",
-                "TLS 1.2 over TCP: throughput −96.0 % [−96.0, −96.0] at 1408 bytes, where it loses most of the open link's; round trips +141 [139, 142] µs at 1408 bytes; 37.0 bytes more on the wire for a packet. TLS 1.2 over UDP: throughput −96.0 % [−96.0, −96.0] at 1408 bytes, where it loses most of the open link's; round trips +141 [139, 142] µs at 1408 bytes; 37.0 bytes more on the wire for a packet."),
+                "TLS 1.2 over TCP: throughput −96.0 % [−96.0, −96.0] at 1408 bytes, its largest loss; round trips +141 [139, 142] µs at 1408 bytes; 37.0 more bytes on the wire per packet. TLS 1.2 over UDP: throughput −96.0 % [−96.0, −96.0] at 1408 bytes, its largest loss; round trips +141 [139, 142] µs at 1408 bytes; 37.0 more bytes on the wire per packet."),
             new Finding(
                 IPSEC,
                 "3DES-CBC with HMAC-SHA1-96",
                 "",
-                "ESP, user space over TCP: throughput −50.0 % [−50.5, −49.5] at 1408 bytes, where it loses most of the open link's; round trips +141 [139, 142] µs at 1408 bytes; 37.0 bytes more on the wire for a packet. ESP, user space over UDP: throughput −50.0 % [−50.5, −49.5] at 1408 bytes, where it loses most of the open link's; round trips +141 [139, 142] µs at 1408 bytes; 37.0 bytes more on the wire for a packet."));
+                "ESP, user space over TCP: throughput −50.0 % [−50.5, −49.5] at 1408 bytes, its largest loss; round trips +141 [139, 142] µs at 1408 bytes; 37.0 more bytes on the wire per packet. ESP, user space over UDP: throughput −50.0 % [−50.5, −49.5] at 1408 bytes, its largest loss; round trips +141 [139, 142] µs at 1408 bytes; 37.0 more bytes on the wire per packet."));
     assertThat(told.answer())
         .startsWith(
-            "Over TCP, %s loses at most 96 %% [96.0, 96.0] of the open link's throughput, at 1408 bytes; it adds at most 141 "
+            "Over TCP, %s loses up to 96 %% [96.0, 96.0] of the throughput of the unprotected link, at packets of 1408 bytes; it adds up to 141 "
                 .formatted(SSL));
     assertThat(told.pictures().getFirst().id()).isEqualTo("throughput-tcp");
     assertThat(told.sections()).hasSize(6).noneMatch(Section::isEmpty);
@@ -144,14 +144,14 @@ final class LinkTextTest {
     assertThat(TextTables.words(told(facts()), "Claim by claim"))
         .extracting(row -> String.join(" | ", row))
         .containsExactly(
-            "SSL costs 96 to 97 % of the throughput | holds | so in 2 of 2, not so in 0; tls12-rsa-3des-sha over UDP loses at most 96 % [96.0, 96.0], at 1408 bytes",
-            "IPsec is much faster than SSL | holds | so in 4 of 4, not so in 0; esp-3des-sha1 over UDP at 1408 bytes: 1408 Mbit/s, tls12-rsa-3des-sha has 113",
-            "within SSL 3DES and AES are almost equal | does not hold | so in 0 of 1, not so in 1; AES over TCP has 1.500 [1.485, 1.515] times the throughput of 3DES at 1408 bytes",
-            "throughput is higher over UDP than over TCP | holds | so in 6 of 6, not so in 0; esp-3des-sha1 at 1408 bytes: 1408 after 704 Mbit/s",
-            "the open link has the shortest round trips | holds | so in 8 of 8, not so in 0; esp-3des-sha1 over UDP at 1408 bytes: +141 [139, 142] µs",
-            "throughput grows with the size of packets | holds | so in 6 of 6, not so in 0; tls12-rsa-3des-sha over UDP, 128 and 1408 bytes: 113 after 10.2",
-            "round trips grow with the size of packets | holds | so in 6 of 6, not so in 0; tls12-rsa-3des-sha over UDP, 128 and 1408 bytes: 1549 after 141",
-            "protection costs the sender's CPU | holds | so in 8 of 8, not so in 0; esp-3des-sha1 over UDP at 1408 bytes: 9.00 after 3.00 µs");
+            "SSL costs 96 to 97 % of the throughput | holds | true in 2 of 2, false in 0; tls12-rsa-3des-sha over UDP loses up to 96 % [96.0, 96.0], at 1408 bytes",
+            "IPsec is much faster than SSL | holds | true in 4 of 4, false in 0; esp-3des-sha1 over UDP at 1408 bytes: 1408 Mbit/s, tls12-rsa-3des-sha has 113",
+            "within SSL 3DES and AES are almost equal | does not hold | true in 0 of 1, false in 1; AES over TCP has 1.500 [1.485, 1.515] times the throughput of 3DES at 1408 bytes",
+            "throughput is higher over UDP than over TCP | holds | true in 6 of 6, false in 0; esp-3des-sha1 at 1408 bytes: 1408 over UDP and 704 Mbit/s over TCP",
+            "the open link has the shortest round trips | holds | true in 8 of 8, false in 0; esp-3des-sha1 over UDP at 1408 bytes: +141 [139, 142] µs",
+            "throughput grows with the size of packets | holds | true in 6 of 6, false in 0; tls12-rsa-3des-sha over UDP, 128 and 1408 bytes: 113 after 10.2",
+            "round trips grow with the size of packets | holds | true in 6 of 6, false in 0; tls12-rsa-3des-sha over UDP, 128 and 1408 bytes: 1549 after 141",
+            "protection costs the sender's CPU | holds | true in 8 of 8, false in 0; esp-3des-sha1 over UDP at 1408 bytes: 9.00 after 3.00 µs");
   }
 
   @Test
@@ -173,11 +173,11 @@ final class LinkTextTest {
     Presentation told = told(new LinkResults(List.of(skipped, skipped), List.of(), List.of("it")));
     assertThat(told.notes())
         .containsExactly(
-            "the study's rule, thirty runs and a deviation below 0.5 %: as standard error over mean 0 of 2 cells meet it, and the others say how many windows they need; as standard deviation over mean, which more windows do not lower, 2 of 2 do not",
+            "the study's rule is thirty runs and a deviation below 0.5 %. Read as standard error over mean, 0 of 2 cells meet it, and the others list how many windows they need. Read as standard deviation over mean, which more windows do not lower, 2 of 2 do not meet it",
             "not run: it", "skipped tls12-rsa-3des-sha over tcp: no provider");
     assertThat(TextTables.words(told, "Claim by claim"))
         .extracting(List::getLast)
-        .startsWith("it was not measured");
+        .startsWith("not measured");
   }
 
   @Test
@@ -194,6 +194,6 @@ final class LinkTextTest {
         .contains("undecided")
         .last()
         .asString()
-        .startsWith("so in 1 of 2, not so in 0; AES over TCP has 1.000 times");
+        .startsWith("true in 1 of 2, false in 0; AES over TCP has 1.000 times");
   }
 }

@@ -118,7 +118,7 @@ class TransferAnalysisTest {
                 ranged + " times as long at 250 MB",
                 ".*0.* requests at 250 MB",
                 "memory by at most [\\d.]+ %, processor time by .* at 250 MB",
-                "in \\d of 8 cells; in a fixed window both follow from the mean and the time of the download",
+                "in \\d of 8 cells; in a fixed window both follow from the mean and the download time",
                 "[\\d.]+ ms more for any download, handshake included, and [\\d.]+ ms more for 250 MB of content"),
             (because, expected) -> assertThat(because).matches(expected));
   }
@@ -143,11 +143,11 @@ class TransferAnalysisTest {
     assertThat(TextTables.words(told(smoke, less), "Claim by claim"))
         .extracting(row -> row.get(1) + ": " + row.getLast())
         .containsExactly(
-            "not testable: it was not measured; no file of 73 MB or more",
-            "not testable: the machine does not tell",
+            "not testable: not measured; no file of 73 MB or more",
+            "not testable: not available on this machine",
             "not testable: bytes on the wire were not counted",
-            "not testable: the machine does not tell",
-            "not testable: the machine does not tell",
+            "not testable: not available on this machine",
+            "not testable: not available on this machine",
             "undecided: too few blocks for intervals",
             "not testable: no window of fixed length was measured",
             "not testable: it takes files of two sizes");
@@ -181,7 +181,8 @@ class TransferAnalysisTest {
         .extracting(Section::id)
         .containsExactly("window-processor", "window-memory", "window-network", "window-disk");
     assertThat(windows.getFirst().lead())
-        .startsWith("In %, over samples of a second, 8 in each cell of this run");
+        .startsWith(
+            "In %, over one-second samples including idle time: 8 in each cell of this run");
     assertThat(windows.getFirst().parts().toString())
         .contains("Processor time: mean", "variance", "coefficient of variation", "28.11");
     assertThat(windows)
@@ -198,9 +199,9 @@ class TransferAnalysisTest {
     Presentation told = told(RECORDED, RESULTS);
     assertThat(told.findings().list().getFirst().text())
         .startsWith("250 MB: ")
-        .contains(" MB/s, ", " ms of CPU for a GB.", "times what nginx sends");
+        .contains(" MB/s, ", " ms of CPU per GB.", "times what nginx sends");
     assertThat(told.findings().list().getLast().text()).contains(" times that of plain.");
-    assertThat(told.answer()).contains(" times the server CPU of plain: ", " ms for a GB, at ");
+    assertThat(told.answer()).contains(" times the server CPU of plain: ", " ms per GB, at ");
     assertThat(told.pictures()).hasSize(1);
     assertThat(told.sections()).hasSize(8).noneMatch(Section::isEmpty);
   }

@@ -193,7 +193,8 @@ class HandshakeAnalysisTest {
     Window wrong = SampleTrials.proving(full(), SampleTrials.RESUMED);
     Recorded recorded = SampleTrials.recorded(List.of(wrong));
     assertThat(Analysis.of(recorded, SampleTrials.INTERPRETATION).warnings())
-        .anyMatch(w -> w.startsWith("3 connections of tls13-aes128gcm on hop memory were TLS 1.3"));
+        .anyMatch(
+            w -> w.startsWith("3 connections of tls13-aes128gcm on hop memory negotiated TLS 1.3"));
   }
 
   @Test

@@ -156,8 +156,7 @@ class HandshakePresentationTest {
     Chart first = SHOWN.pictures().getFirst();
     assertThat(first.title()).isEqualTo("CPU of the server for a full handshake");
     assertThat(SHOWN.answer())
-        .startsWith(
-            "A full handshake with %s costs the server 200".formatted(SampleTrials.PROFILE));
+        .startsWith("A full handshake with %s takes 200".formatted(SampleTrials.PROFILE));
     assertThat(SHOWN.brief().orElseThrow().rows()).hasSize(1);
     assertThat(dots(first))
         .singleElement()
@@ -186,13 +185,13 @@ class HandshakePresentationTest {
         .asString()
         .startsWith("Full: server 200")
         .contains("Resumed: server 100")
-        .containsPattern("All [\\d ]+ connections negotiated what was asked for\\.$")
+        .containsPattern("All [\\d ]+ connections negotiated the profile\\.$")
         .doesNotContain("tls=");
     assertThat(SHOWN.note()).contains("CPU time", "this one JVM");
     assertThat(SHOWN.notes())
         .containsExactly(
             "limit: OpenSSL 3.0.19",
-            "tls13-aes128gcm: on the wire %s (12 601); %s (6 300)"
+            "tls13-aes128gcm: negotiated %s (12 601); %s (6 300)"
                 .formatted(SampleTrials.FULL, SampleTrials.RESUMED));
   }
 
@@ -212,7 +211,7 @@ class HandshakePresentationTest {
     Window wrong =
         SampleTrials.proving(SampleTrials.all().getFirst(), "tls=0304 suite=1303 group=001d full");
     String proof =
-        "VOID: 3 connections negotiated tls=0304 suite=1303 group=001d full where full was asked for";
+        "VOID: 3 connections negotiated tls=0304 suite=1303 group=001d full where full was requested";
     assertThat(of(List.of(wrong)).notes()).contains("tls13-aes128gcm: " + proof);
     assertThat(of(List.of(wrong)).findings().list())
         .singleElement()
