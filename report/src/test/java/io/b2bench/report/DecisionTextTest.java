@@ -132,8 +132,7 @@ final class DecisionTextTest {
             text(open(List.of(candidate(PQ, 0.2)), List.of(judgedCandidate("rfc9325", "plain")))))
         .contains("Only " + PQ + " meets RFC 9325 here. TLS takes 0.200")
         .contains("Not allowed: plain. For the reasons: --details.");
-    assertThat(text(open(List.of(), List.of())))
-        .contains("No profile of this run meets RFC 9325.");
+    assertThat(text(open(List.of(), List.of()))).contains("No profile of this run meets RFC 9325.");
   }
 
   @Test

@@ -103,7 +103,7 @@ class PairsInWordsTest {
             w -> w.cell().series().equals("plain#2") ? dearer(w, 1.1) : biased(w));
     assertThat(Headline.of(results).orElseThrow())
         .contains(
-            "plain#2 (control: plain again) differs from plain HTTP, if at all, by less than this run can resolve");
+            "plain#2 (repeat of plain) differs from plain HTTP, if at all, by less than this run can resolve");
   }
 
   @Test
@@ -158,7 +158,8 @@ class PairsInWordsTest {
     assertThat(findings.getFirst().text())
         .startsWith("Protocol TLS 1.3 to TLS 1.2, compared with tls13-aes128gcm: CPU −")
         .contains("; throughput +", "; p90 of create-order");
-    assertThat(findings.get(1).text()).startsWith("The same profile again, compared with plain: CPU ");
+    assertThat(findings.get(1).text())
+        .startsWith("The same profile again, compared with plain: CPU ");
     assertThat(findings.get(2).text()).startsWith("Compared with plain HTTP: CPU");
   }
 

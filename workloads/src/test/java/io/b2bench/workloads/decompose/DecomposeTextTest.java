@@ -98,10 +98,7 @@ class DecomposeTextTest {
     Presentation badly = told(new SimulatedLoads(30, 3, 100).recorded());
     assertThat(badly.notes())
         .satisfiesExactly(
-            misses ->
-                assertThat(misses)
-                    .endsWith(
-                        ": the costs miss the targets of 5 % and 15 %."),
+            misses -> assertThat(misses).endsWith(": the costs miss the targets of 5 % and 15 %."),
             missing ->
                 assertThat(missing)
                     .contains("a request would have to cost ", " µs more in these loads"));
