@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 
 /** A row for each series: CPU, and what clients see at the lowest and at the highest load. */
 final class BriefTable {
+  private static final Entry FEW = Entry.of("too few");
+
   private final Results results;
   private final List<Stratum> ends;
 
@@ -80,7 +82,15 @@ final class BriefTable {
         .filter(c -> c.series().equals(series) && c.stratum().equals(end))
         .findFirst()
         .map(of)
+        .map(BriefTable::spelled)
         .orElse(Entry.NONE);
+  }
+
+  /** Without the words that only those know who read the manual. */
+  private static Entry spelled(Entry entry) {
+    return entry.equals(CellTable.DRIVER_LIMITED)
+        ? Entry.of("driver limit")
+        : entry.equals(Entry.of(Estimates.PILOT)) ? FEW : entry;
   }
 
   /** Over all load levels, or what its intervals span where these disagree. */
@@ -100,7 +110,7 @@ final class BriefTable {
         .flatMap(c -> c.ratio().interval().stream())
         .reduce(Interval::hull)
         .map(i -> Entry.of("%s to %s".formatted(Numbers.ratio(i.low()), Numbers.ratio(i.high()))))
-        .orElse(Entry.of(levels.isEmpty() ? Numbers.NONE : Estimates.PILOT));
+        .orElse(levels.isEmpty() ? Entry.of(Numbers.NONE) : FEW);
   }
 
   private String verdict(String series) {
@@ -108,9 +118,11 @@ final class BriefTable {
       return "";
     }
     if (Titles.control(results, series)) {
-      return "control";
+      return "repeat";
     }
     String verdicts = Verdicts.verdicts(results, series);
-    return verdicts.contains(" ") ? "by level" : verdicts;
+    return verdicts.equals(Estimates.PILOT)
+        ? "too few"
+        : verdicts.contains(" ") ? "by level" : verdicts;
   }
 }

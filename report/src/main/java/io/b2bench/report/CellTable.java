@@ -20,7 +20,7 @@ final class CellTable {
   private static final double MICROS_PER_MILLI = 1000;
 
   private static final Entry EMPTY = Entry.of("");
-  private static final Entry DRIVER_LIMITED = Entry.of("driver-limited");
+  static final Entry DRIVER_LIMITED = Entry.of("driver-limited");
 
   private CellTable() {}
 

@@ -15,7 +15,7 @@ final class Titles {
   /** Heading of a column of titles. */
   static final String HEADING = "what it is";
 
-  private static final String CONTROL = "control: ";
+  private static final String CONTROL = "repeat of ";
 
   private Titles() {}
 
@@ -44,7 +44,7 @@ final class Titles {
   }
 
   private static String control(String of) {
-    return CONTROL + "%s again".formatted(of);
+    return CONTROL + of;
   }
 
   /** A table of series with their titles beside them. */

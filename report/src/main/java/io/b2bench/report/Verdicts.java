@@ -178,7 +178,7 @@ final class Verdicts {
         .map(
             c ->
                 c.differences().isEmpty()
-                    ? "Control (same profile as %s): ".formatted(c.from())
+                    ? "Repeat of %s: ".formatted(c.from())
                     : PairWords.tls(c)
                         ? "Compared with %s: ".formatted(plain(c.from()))
                         : "Differs from %s in %s: ".formatted(c.from(), PairWords.axes(c)))

@@ -103,8 +103,8 @@ class FirstScreenTest {
 
   @Test
   void theControlSaysThatItIsOne() {
-    assertThat(Titles.of(RESULTS, "plain'")).isEqualTo("control: plain again");
-    assertThat(Titles.of(RESULTS, "plain#2")).isEqualTo("control: plain again");
+    assertThat(Titles.of(RESULTS, "plain'")).isEqualTo("repeat of plain");
+    assertThat(Titles.of(RESULTS, "plain#2")).isEqualTo("repeat of plain");
     assertThat(Titles.of(RESULTS, "plain")).isEqualTo("no TLS");
     assertThat(Titles.of(RESULTS, "esp-3des-sha1")).isEmpty();
   }

@@ -103,7 +103,7 @@ class PairsInWordsTest {
             w -> w.cell().series().equals("plain#2") ? dearer(w, 1.1) : biased(w));
     assertThat(Headline.of(results).orElseThrow())
         .contains(
-            "plain#2 (control: plain again) differs from plain HTTP, if at all, by less than this run can resolve");
+            "plain#2 (repeat of plain) differs from plain HTTP, if at all, by less than this run can resolve");
   }
 
   @Test

@@ -45,7 +45,7 @@ class ScreenTest {
             name -> assertThat(text.lines().filter(l -> l.startsWith(name + "  "))).hasSize(1));
     assertThat(text)
         .containsPattern("\nplain +no TLS +baseline")
-        .containsPattern("\nplain#2 +control: plain again");
+        .containsPattern("\nplain#2 +repeat of plain");
   }
 
   @Test

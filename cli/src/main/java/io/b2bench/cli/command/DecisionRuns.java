@@ -31,7 +31,7 @@ import picocli.CommandLine;
  */
 record DecisionRuns(Context context, Optional<Path> own, Question question) {
   private static final String RESUMED = "@resumed";
-  private static final String MEASURE = "--measure measures it";
+  private static final String MEASURE = "use --measure";
 
   /**
    * A run with its unit costs.

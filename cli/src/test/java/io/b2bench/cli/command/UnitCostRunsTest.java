@@ -36,7 +36,7 @@ class UnitCostRunsTest {
   @Test
   void saysHowToMeasureWhatNobodyMeasured() {
     assertThat(refusal("tls13-aes128gcm"))
-        .isEqualTo("the cost of a resumed handshake was not measured; --measure measures it");
+        .isEqualTo("the cost of a resumed handshake was not measured; use --measure");
   }
 
   @Test

@@ -79,7 +79,7 @@ final class SteadinessTest {
     assertThat(warningsOfForks(true, true, true, true))
         .singleElement()
         .asString()
-        .startsWith("0 forks count, 2 fewer than were planned");
+        .startsWith("0 forks count, 2 fewer than planned");
   }
 
   /** Forks one after another, and whether each was set aside. */
@@ -91,7 +91,7 @@ final class SteadinessTest {
                 i -> SampleRun.fork(i + 1).withSetAside(Optional.of("why").filter(w -> aside[i])))
             .toList();
     return SimulatedResults.of(RUN.recorded(run.withForks(forks), FIRST)).warnings().stream()
-        .filter(w -> w.contains("than were planned"))
+        .filter(w -> w.contains("fewer than planned"))
         .toList();
   }
 
