@@ -70,6 +70,7 @@ final class DecisionTextTest {
             "another model of processor (Xeon 7), so figures are orders of magnitude, without intervals")
         .contains("TLS takes about 0.2 cores now and about 0.3 cores with")
         .doesNotContain("[", "Servers", "more than now", "That is");
+    assertThat(raw(decision, true)).doesNotContain("CPU added per request", "±");
     assertThat(text(moved(Reach.SAME_MODEL, 0.05, 0.02)))
         .contains("another machine with this model of processor (Xeon 7)", "0.200 [0.180, 0.220]");
   }

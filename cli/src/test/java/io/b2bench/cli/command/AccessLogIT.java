@@ -125,7 +125,7 @@ final class AccessLogIT {
       Path json = folder.resolve(profile + ".json");
       int code =
           command.execute(
-              ("decide --run %s --to %s --business-cpu %s --json %s --from-log %s")
+              "decide --run %s --to %s --business-cpu %s --json %s --from-log %s"
                   .formatted(
                       command.folder("-decompose-"),
                       profile,
