@@ -201,8 +201,8 @@ class ReportsTest {
     assertThat(table.lines().filter(l -> l.endsWith("equivalent"))).hasSize(3);
     assertThat(table)
         .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
-        .contains("the driver uses Conscrypt 2.9.0")
-        .contains("Over all load levels, where they agree: CPU at most ")
+        .containsPattern("the driver uses\\s+Conscrypt 2.9.0")
+        .containsPattern("Over all load levels, where they agree: CPU at\\s+most ")
         .contains("skipped tls12-rsa-rc4-md5");
     assertThat(Written.page(RECORDED, RESULTS))
         .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");
