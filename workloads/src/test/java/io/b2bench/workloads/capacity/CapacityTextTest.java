@@ -103,7 +103,7 @@ class CapacityTextTest {
             "keeps every p90 within its limit up to a rate from 1000 to above 1456 interactions/s.");
     assertThat(sentence(told(plain(new Crossing.At(1191), Optional.empty()))))
         .as("of few rounds")
-        .isEqualTo("holds its limits up to 1191 interactions/s.");
+        .isEqualTo("keeps every p90 within its limit up to 1191 interactions/s.");
   }
 
   @Test
