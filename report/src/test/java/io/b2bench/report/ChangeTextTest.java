@@ -105,7 +105,7 @@ class ChangeTextTest {
             160,
             false);
     assertThat(text)
-        .contains("The runs had 6 and 6 server processes, each of which is one value")
+        .contains("The runs had 6 and 6 server processes. Each process is one value")
         .doesNotContain("verdict on these processes");
   }
 

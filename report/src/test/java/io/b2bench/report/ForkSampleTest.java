@@ -45,7 +45,7 @@ final class ForkSampleTest {
     assertThat(run.diary()).hasSizeGreaterThan(ForkSample.MOST);
     Section health = HealthSection.of(run);
     assertThat(Shown.notes(health)).anyMatch(n -> n.contains("every 2nd fork"));
-    assertThat(Shown.rows(health, "Blocks in the order"))
+    assertThat(Shown.rows(health, "Blocks in measuring order"))
         .hasSizeLessThan(run.diary().size())
         .hasSizeGreaterThan(run.diary().size() / 2)
         .as("blocks that lost windows, of every fork")

@@ -118,7 +118,7 @@ class OpenQuestionsTest {
             Interpretation.SERVICE);
     assertThat(Saturation.of(idle))
         .startsWith("No load level saturated the server")
-        .endsWith("so its knee is not known.");
+        .endsWith("so its knee is unknown.");
   }
 
   @Test

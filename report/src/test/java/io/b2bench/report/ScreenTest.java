@@ -52,7 +52,7 @@ class ScreenTest {
   void leavesTheNamesForPeopleOutWhereTheyDoNotFit() {
     String text = Reports.answer(RESULTS, DETAILS, 110, false);
     fits(text, 110);
-    assertThat(text).doesNotContain(Titles.HEADING).containsPattern("\nplain#2 .* control\n");
+    assertThat(text).doesNotContain(Titles.HEADING).containsPattern("\nplain#2 .* repeat\n");
   }
 
   @Test

@@ -69,7 +69,7 @@ final class HandshakeIT {
 
   private void assertToldAndShown(String said) throws IOException {
     assertThat(said)
-        .contains("ours: on the wire tls=0304 suite=1301 group=001d full")
+        .contains("ours: negotiated tls=0304 suite=1301 group=001d full")
         .contains("report: ");
     assertThat(command.folder().resolve("report.html")).content().contains("id=\"handshakes\"");
   }

@@ -79,7 +79,7 @@ final class IdleIT {
                     .singleElement()
                     .satisfies(p -> proves(p, w.cell().stratum().clients())));
     assertThat(RunFolder.read(folder()).run().forks().getFirst().findings()).isEmpty();
-    assertThat(commands.said()).contains("Memory of a connection at rest", "outside the heap");
+    assertThat(commands.said()).contains("Memory of an idle connection", "outside the heap");
     assertThat(folder().resolve("report.html")).content().contains("id=\"connection-at-rest\"");
     assertThat(folder().resolve("results.json")).content().contains("\"memory\"");
     assertThat(ProcessHandle.current().descendants()).isEmpty();

@@ -73,7 +73,7 @@ final class RoundTripIT {
     assertThat(fastest(counted, "plain", "per-request")).isGreaterThanOrEqualTo(80_000);
     assertThat(fastest(counted, TLS, "persistent")).isBetween(40_000.0, 80_000.0);
     assertThat(RunFolder.read(folder()).run().forks().getFirst().findings()).isEmpty();
-    assertThat(commands.said()).contains("What a new connection adds, in round trips");
+    assertThat(commands.said()).contains("Round trips that a new connection adds");
     assertThat(folder().resolve("report.html")).content().contains("id=\"round-trips\"");
     assertThat(folder().resolve("results.json")).content().contains("\"roundTrips\"");
     assertThat(ProcessHandle.current().descendants()).isEmpty();

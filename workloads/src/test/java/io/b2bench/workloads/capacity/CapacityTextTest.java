@@ -99,10 +99,11 @@ class CapacityTextTest {
     HighestLoad.Range open =
         new HighestLoad.Range(new Crossing.At(1000), new Crossing.Beyond(1456));
     assertThat(sentence(told(plain(new Crossing.At(1191), Optional.of(open)))))
-        .isEqualTo("holds its limits up to some rate from 1000 to above 1456 interactions/s.");
+        .isEqualTo(
+            "keeps every p90 within its limit up to a rate from 1000 to above 1456 interactions/s.");
     assertThat(sentence(told(plain(new Crossing.At(1191), Optional.empty()))))
         .as("of few rounds")
-        .isEqualTo("holds its limits up to 1191 interactions/s.");
+        .isEqualTo("keeps every p90 within its limit up to 1191 interactions/s.");
   }
 
   @Test
