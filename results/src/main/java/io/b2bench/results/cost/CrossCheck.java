@@ -19,7 +19,8 @@ public record CrossCheck(String costs, List<CheckedCell> cells) {
     cells = List.copyOf(cells);
     if (cells.isEmpty()) {
       throw new IllegalArgumentException(
-          "none of these runs has a profile whose costs %s measured".formatted(costs));
+          "none of these runs can be compared: each needs a profile that %s measured, and the baseline at a load that keeps as many processors busy as the profile does"
+              .formatted(costs));
     }
   }
 

@@ -65,7 +65,8 @@ class OtherCellsTest {
   void refusesNothingAtAll() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new CrossCheck("a run", List.of()))
-        .withMessage("none of these runs has a profile whose costs a run measured");
+        .withMessageStartingWith(
+            "none of these runs can be compared: each needs a profile that a run measured");
   }
 
   private static Recorded front(SimulatedLoads loads) {
