@@ -60,8 +60,9 @@ final class BriefTable {
             .findFirst()
             .map(r -> " and p90 of " + r.kind())
             .orElse("");
-    return "CPU of the server to that of %s; interactions per second%s at %s:"
-        .formatted(Verdicts.baseline(results), kind, Level.words(ends));
+    return "CPU of the %s to that of %s; interactions per second%s at %s:"
+        .formatted(
+            results.run().measured().text(), Verdicts.baseline(results), kind, Level.words(ends));
   }
 
   /** {@code , 16} of clients; else which end it is. */

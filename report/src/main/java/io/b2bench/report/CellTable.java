@@ -147,10 +147,11 @@ final class CellTable {
     boolean below =
         results.comparisons().stream()
             .anyMatch(c -> c.metric().equals(Figure.CPU) && Verdicts.verdict(c).endsWith("~"));
-    return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
+    return ("p90: %s. CPU: %s, per interaction, without the JIT compiler; it contains %s."
             + " Brackets and ±: 95 %% intervals, ± their larger half; about %s. Margin %s.%s %s")
         .formatted(
             kind,
+            results.run().measured().text(),
             Hops.carried(results.run().hops()),
             results.run().scope(),
             Numbers.percent(results.run().margin()),

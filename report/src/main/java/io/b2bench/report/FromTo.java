@@ -48,7 +48,9 @@ final class FromTo {
                 .words("what changes", Row::differs)
                 .words(Titles.HEADING, r -> Titles.of(results, r.to()))
                 .grid(
-                    "CPU of the server for an interaction, as a ratio, with 95 % intervals", rows));
+                    "CPU of the %s for an interaction, as a ratio, with 95 %% intervals"
+                        .formatted(results.run().measured().word()),
+                    rows));
   }
 
   private Stream<Row> fromBaseline(String series) {

@@ -119,8 +119,12 @@ final class RunOverview {
   }
 
   private String note() {
-    return "Ratios are to %s in the same block, measured twice in each. Intervals speak about %s. Verdicts are about CPU of the server, which contains %s."
-        .formatted(run.baseline().orElse("nothing"), run.scope(), Hops.carried(run.hops()));
+    return "Ratios are to %s in the same block, measured twice in each. Intervals speak about %s. Verdicts are about CPU of the %s, which contains %s."
+        .formatted(
+            run.baseline().orElse("nothing"),
+            run.scope(),
+            run.measured().text(),
+            Hops.carried(run.hops()));
   }
 
   /** Those that fit a terminal: its own, or the one that all runs have. */

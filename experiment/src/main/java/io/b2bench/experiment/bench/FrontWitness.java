@@ -28,13 +28,14 @@ public record FrontWitness(boolean driverAlone) {
   }
 
   /**
-   * The traffic, with the handshakes that clients made.
+   * The traffic, with the connections and the handshakes that clients made.
    *
    * @param driver the handshakes that the driver saw
    */
   ListenerTraffic traffic(ListenerTraffic seen, Map<String, Handshakes> driver) {
     return driverAlone
-        ? seen.withHandshakesFull(count(driver, n -> !n.resumed()))
+        ? seen.withConnections(driver.values().stream().mapToLong(Handshakes::count).sum())
+            .withHandshakesFull(count(driver, n -> !n.resumed()))
             .withHandshakesResumed(count(driver, Negotiated::resumed))
         : seen;
   }

@@ -110,6 +110,11 @@ public record Observation(
     return machines;
   }
 
+  /** The process that ends TLS, whose CPU is judged: the front, where there is one. */
+  public String measured() {
+    return processes.containsKey(FRONT) ? FRONT : SERVER;
+  }
+
   /** Operations done with success, all kinds. */
   public long done() {
     long done = 0;

@@ -7,6 +7,7 @@ import io.b2bench.experiment.front.FrontStart;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.measurement.message.Facts;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Tls;
@@ -39,6 +40,11 @@ public final class FrontHop {
     return forwards(experiment)
         ? Optional.of(Front.of(FrontProgram.HAPROXY))
         : Optional.of(experiment.get(TierSettings.FRONT)).filter(Front::present);
+  }
+
+  /** What environments and forks call it. */
+  public static String fact(Experiment experiment) {
+    return forwards(experiment) ? Facts.PROXY : Facts.FRONT;
   }
 
   /** What starts it. */
