@@ -97,10 +97,10 @@ public record Front(Optional<FrontProgram> program, Optional<Path> path) {
         .orElseThrow(
             () ->
                 new CannotMeasureException(
-                    "front needs %s, and no %s is on the PATH; install it, or name its file: --front /path/to/%s"
+                    "no %s is on the PATH to stand before the service; install %s, leave it out, or name its file: --front /path/to/%s"
                         .formatted(
-                            named.title(),
                             String.join(" or ", named.files()),
+                            named.title(),
                             named.files().getFirst())));
   }
 

@@ -38,6 +38,11 @@ public enum FrontProgram implements Word {
     return Arrays.stream(values()).filter(p -> p.files.contains(file)).findFirst();
   }
 
+  /** That of a version, as runs record it: {@code nginx 1.22.1, OpenSSL 3.0.19}. */
+  public static Optional<FrontProgram> of(String version) {
+    return Arrays.stream(values()).filter(p -> version.startsWith(p.title + " ")).findFirst();
+  }
+
   /** What its file is called. */
   List<String> files() {
     return files;

@@ -103,6 +103,12 @@ public final class TierSettings {
             addresses -> addresses.size() > 1,
             FRONT,
             Front::present,
-            "the front calls all servers at one address; name one"));
+            "the front calls all servers at one address; name one"),
+        new Exclusion<>(
+            AccessLogSettings.ACCESS_LOG,
+            kind -> kind != AccessLogSettings.Kind.NONE,
+            FRONT,
+            Front::present,
+            "the servers see connections of the front, not those of clients; leave one out"));
   }
 }

@@ -167,6 +167,7 @@ final class InvalidSettingsTest {
         "hosts: {server: ssh app1}, addresses: {server: 10.0.0.2, partners: 10.0.0.4}, access-log: combined"
             + " | which excludes access-log combined: access logs are written by a server on this machine",
         "front: nginx, proxy: pass-through | a proxy forwards TLS that ends at the servers",
+        "front: nginx, access-log: combined | the servers see connections of the front",
         "front: nginx, addresses: {server: [127.0.0.2, 127.0.0.3]} | the front calls all servers at one address",
       })
   void hostsNeedAddressesAndADatabaseThatTheyReach(String text, String says) {
