@@ -62,8 +62,12 @@ final class BriefTable {
             .findFirst()
             .map(r -> " and p90 of " + r.kind())
             .orElse("");
-    return "Server CPU relative to %s (the baseline); interactions/s%s at %s:"
-        .formatted(Verdicts.baseline(results), kind, Level.words(ends));
+    return "%s CPU relative to %s (the baseline); interactions/s%s at %s:"
+        .formatted(
+            RatioCharts.capital(results.run().measured().text()),
+            Verdicts.baseline(results),
+            kind,
+            Level.words(ends));
   }
 
   /** {@code , 16} of clients; else which end it is. */

@@ -48,7 +48,8 @@ final class FromTo {
                 .words("what changes", Row::differs)
                 .words(Titles.HEADING, r -> Titles.of(results, r.to()))
                 .grid(
-                    "Server CPU per interaction (one request), as a ratio with 95 % intervals",
+                    "%s CPU per interaction (one request), as a ratio with 95 %% intervals"
+                        .formatted(RatioCharts.capital(results.run().measured().word())),
                     rows));
   }
 

@@ -118,8 +118,12 @@ final class RunOverview {
   }
 
   private String note() {
-    return "Ratios are relative to %s in the same block, which measures it twice. Intervals hold for %s. Verdicts are about server CPU, which includes %s."
-        .formatted(run.baseline().orElse("nothing"), run.scope(), Hops.carried(run.hops()));
+    return "Ratios are relative to %s in the same block, which measures it twice. Intervals hold for %s. Verdicts are about CPU of the %s, which includes %s."
+        .formatted(
+            run.baseline().orElse("nothing"),
+            run.scope(),
+            run.measured().text(),
+            Hops.carried(run.hops()));
   }
 
   /** Those that fit a terminal: its own, or the one that all runs have. */

@@ -145,13 +145,14 @@ final class DecisionTextTest {
             DAY,
             "Xeon 7",
             "a server",
+            "The log is nginx's, and so are these costs.",
             false,
             Reach.HERE,
             Optional.of(new Checked(43, 41, 0.09)));
     assertThat(text(from(moved, checked)))
         .contains(
             "Predictions from this run were checked on its machine: 41 of 43 other loads lay within the interval. The median error was 9 % of what TLS adds.",
-            "It is a smoke run: do not rely on its figures.");
+            "The log is nginx's, and so are these costs. It is a smoke run: do not rely on its figures.");
   }
 
   @Test
@@ -237,7 +238,7 @@ final class DecisionTextTest {
 
   private static Decision decision(Reach reach, Candidate now, Optional<Candidate> to) {
     return new Decision(
-        new Source("RUN", DAY, "Xeon 7", "a server", true, reach, Optional.empty()),
+        new Source("RUN", DAY, "Xeon 7", "a server", "", true, reach, Optional.empty()),
         "plain",
         List.of(new Scenario("as given", LOAD)),
         List.of(),

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,6 +52,11 @@ record DecisionRuns(Context context, Optional<Path> own, Question question) {
     }
   }
 
+  /** Whose costs the question is about. */
+  private MeasuredProgram measured() {
+    return MeasuredProgram.of(question);
+  }
+
   /** The profiles that the question names. */
   List<String> asked() {
     return Stream.of(question.now(), question.to()).flatMap(Optional::stream).distinct().toList();
@@ -74,6 +80,9 @@ record DecisionRuns(Context context, Optional<Path> own, Question question) {
             .filter(run -> measured(run, asked))
             .flatMap(run -> chosen(shelf, run).stream())
             .filter(chosen -> chosen.knows(asked))
+            .sorted(
+                Comparator.comparing((Chosen chosen) -> !chosen.source().reach().quantifies())
+                    .thenComparing(chosen -> !measured().prefers(chosen.run())))
             .toList();
     return able.stream()
         .filter(chosen -> hasCosts(chosen, asked))
@@ -141,10 +150,8 @@ record DecisionRuns(Context context, Optional<Path> own, Question question) {
         run.run().id(),
         LocalDate.ofInstant(run.run().started(), ZoneOffset.UTC),
         environment.host().getOrDefault("processor", "an unknown processor"),
-        "b2bench's service on Jetty %s, %s"
-            .formatted(
-                environment.versions().getOrDefault("Jetty", ""),
-                environment.java().getOrDefault("build", "Java")),
+        MeasuredProgram.words(run),
+        measured().remark(run),
         run.run().rules().judges(),
         shelf.reach(run),
         run.predictions());
@@ -167,6 +174,7 @@ record DecisionRuns(Context context, Optional<Path> own, Question question) {
     List<String> words = new ArrayList<>(List.of("run", UnitCostRuns.EXPERIMENT, "--profiles"));
     words.add(String.join(",", Stream.concat(Stream.of("plain"), wanted()).distinct().toList()));
     own.ifPresent(file -> words.addAll(List.of("--catalog", file.toString())));
+    words.addAll(measured().options(asked().stream().map(catalog()::profile).toList()));
     return commands.execute(words.toArray(String[]::new));
   }
 

@@ -27,7 +27,9 @@ final class DecideCommandTest {
 
   @BeforeAll
   static void decompose() throws IOException {
-    new SimulatedLoads(3, 3, 0).write(Files.createDirectories(home.resolve("results/runs")));
+    Path runs = Files.createDirectories(home.resolve("results/runs"));
+    new SimulatedLoads(3, 3, 0).write(runs);
+    new SimulatedLoads(3, 3, 0).behind("nginx 1.22.1, OpenSSL 3.0.19").write(runs);
   }
 
   @BeforeEach
@@ -92,6 +94,27 @@ final class DecideCommandTest {
     assertThat(said())
         .contains("busiest minute x 50: 50.0 requests/s, 0.83 handshakes/s")
         .contains("average x 50: 12.1 requests/s, 0.38 handshakes/s");
+  }
+
+  @Test
+  void aLogOfNginxHasItsCosts() throws IOException {
+    Path log = Files.write(home.resolve("nginx.log"), List.of(line(0, 1, "."), line(9, 2, ".")));
+    assertThat(decide("--to %s --from-log %s".formatted(TLS, log))).isEqualTo(ExitCode.VALID);
+    assertThat(said())
+        .startsWith(
+            "Costs: 2026-11-21T0430Z-decompose-quick, 21 November 2026, nginx 1.22.1, OpenSSL 3.0.19 before b2bench's service,")
+        .contains("The log is nginx's, and so are these costs.");
+  }
+
+  @Test
+  void aLogOfHaproxyIsToldWhoseItHas() throws IOException {
+    Path log =
+        Files.write(home.resolve("haproxy.log"), List.of(haproxy(10), haproxy(20), haproxy(50)));
+    assertThat(decide("--to %s --from-log %s".formatted(TLS, log))).isEqualTo(ExitCode.VALID);
+    assertThat(said())
+        .contains("b2bench's service on Jetty")
+        .contains(
+            "The log is HAProxy's and these costs are not; ./b2bench run decompose --front haproxy finds those.");
   }
 
   @Test
@@ -174,6 +197,11 @@ final class DecideCommandTest {
   private static String line(int second, int request, String reused) {
     return "192.0.2.7 - - [23/Nov/2026:19:%02d:%02d +0000] \"GET / HTTP/1.1\" 200 9000 \"-\" \"x\" 10000 500 %d %s"
         .formatted(second / 60, second % 60, request, reused);
+  }
+
+  private static String haproxy(int second) {
+    return "192.0.2.7:%d [23/Nov/2026:19:22:%d.000] fe~ be/app1 0/0/1/10/12 200 4300 - - ---- 5/5/1/1/0 0/0 \"GET / HTTP/1.1\""
+        .formatted(40000 + second, second);
   }
 
   private static String combined(int second) {

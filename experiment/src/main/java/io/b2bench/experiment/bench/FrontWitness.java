@@ -12,13 +12,13 @@ import java.util.function.Predicate;
 
 /**
  * Who tells what the connections of clients negotiated. Usually server and driver both do. Where
- * TLS ends at a proxy the servers see each of these connections in the clear, and the driver alone
- * knows.
+ * TLS ends at a front the servers see its own connections in the clear, which are not those of
+ * clients, and the driver alone knows.
  *
  * @param driverAlone whether TLS ends before the servers
  */
 public record FrontWitness(boolean driverAlone) {
-  /** The proof, without what the servers saw behind a proxy. */
+  /** The proof, without what the servers saw behind a front. */
   List<Proof> proof(List<Proof> seen) {
     return driverAlone
         ? seen.stream()
@@ -28,18 +28,22 @@ public record FrontWitness(boolean driverAlone) {
   }
 
   /**
-   * The traffic, with the handshakes that clients made.
+   * The traffic, with the connections and the handshakes that clients made.
    *
    * @param driver the handshakes that the driver saw
    */
   ListenerTraffic traffic(ListenerTraffic seen, Map<String, Handshakes> driver) {
     return driverAlone
-        ? seen.withHandshakesFull(count(driver, n -> !n.resumed()))
+        ? seen.withConnections(driver.values().stream().mapToLong(Handshakes::count).sum())
+            .withHandshakesFull(count(driver, n -> !n.resumed()))
             .withHandshakesResumed(count(driver, Negotiated::resumed))
         : seen;
   }
 
-  /** The visit; behind a proxy each connection that reached a server is one that TLS began with. */
+  /**
+   * The visit. What clients opened behind a front nobody counts but the driver, which opens one
+   * only when its handshake has succeeded.
+   */
   Visit visit(Visit seen) {
     return driverAlone
         ? new Visit(
@@ -47,8 +51,8 @@ public record FrontWitness(boolean driverAlone) {
             seen.requests(),
             seen.opened(),
             seen.unopened(),
-            seen.connections(),
-            seen.connections())
+            seen.opened(),
+            seen.opened())
         : seen;
   }
 

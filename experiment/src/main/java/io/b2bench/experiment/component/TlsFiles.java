@@ -5,6 +5,7 @@ import io.b2bench.experiment.process.Scratch;
 import io.b2bench.tls.catalog.SecurityProperties;
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
@@ -13,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -96,16 +96,23 @@ public final class TlsFiles implements AutoCloseable {
   }
 
   /**
-   * Writes key and certificates of a profile's server into one file, as programs of others read
-   * them.
+   * Writes keys and certificates of servers as programs of others read them: {@code rsa-2048.pem},
+   * {@code rsa-2048.key}, and both together in {@code rsa-2048-and-key.pem}; certificates with an
+   * intermediate one in {@code rsa-2048-chain.pem} and {@code rsa-2048-chain-and-key.pem}.
+   *
+   * @return the folder with these files
    */
-  public Path pem(Tls profile) throws IOException {
-    KeyMaterial material = Keys.load(keys).server(profile.certificate(), profile.chain());
-    return write(
-        "%s-%s.pem"
-            .formatted(
-                profile.certificate().text(), profile.chain().name().toLowerCase(Locale.ROOT)),
-        material.chainPem() + material.keyPem());
+  public Path forPrograms(Collection<Tls> profiles) throws IOException {
+    Path folder = Files.createDirectories(scratch.folder().resolve("tls"));
+    for (Tls profile : profiles) {
+      KeyMaterial material = Keys.load(keys).server(profile.certificate(), profile.chain());
+      String kind = profile.certificate().text();
+      String name = kind + (profile.chain() == CertificateChain.INTERMEDIATE ? "-chain" : "");
+      write("tls/%s.pem".formatted(name), material.chainPem());
+      write("tls/%s.key".formatted(kind), material.keyPem());
+      write("tls/%s-and-key.pem".formatted(name), material.chainPem() + material.keyPem());
+    }
+    return folder;
   }
 
   /** Flags that the JVM of every component needs on a host. */

@@ -21,7 +21,7 @@ class FrontWitnessTest {
       ListenerTraffic.NONE.withConnections(4).withHandshakesFull(9);
   private static final Map<String, Handshakes> DRIVER =
       Map.of(TLS, new Handshakes(4, 300, 1400), "plain", new Handshakes(2, 0, 0));
-  private static final Visit VISIT = new Visit(4, 40, 4, 0, 4, 0);
+  private static final Visit VISIT = new Visit(4, 40, 4, 0, 2, 0);
 
   @Test
   void theServersTellWhereTlsEndsAtThem() {
@@ -35,6 +35,7 @@ class FrontWitnessTest {
   void theDriverAloneTellsWhereTlsEndsBefore() {
     FrontWitness driver = new FrontWitness(true);
     assertThat(driver.proof(PROOF)).containsExactly(BY_DRIVER, TO_PARTNERS);
+    assertThat(driver.traffic(TRAFFIC, DRIVER).connections()).isEqualTo(6);
     assertThat(driver.traffic(TRAFFIC, DRIVER).handshakesFull()).isEqualTo(4);
     assertThat(driver.traffic(TRAFFIC, DRIVER).handshakesResumed()).isZero();
     assertThat(driver.visit(VISIT)).isEqualTo(new Visit(4, 40, 4, 0, 4, 4));

@@ -17,7 +17,10 @@ public final class Facts {
   /** How partners answer, in words; absent where they answer at once and refuse nothing. */
   public static final String PARTNERS = "partners";
 
-  /** Name and version of what stands between clients and servers; absent where nothing does. */
+  /** Name and version of what ends TLS before the servers; absent where they do. */
+  public static final String FRONT = "front";
+
+  /** The same of what forwards bytes between clients and servers; absent where nothing does. */
   public static final String PROXY = "proxy";
 
   private Facts() {}

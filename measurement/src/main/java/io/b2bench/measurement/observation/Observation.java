@@ -58,7 +58,10 @@ public record Observation(
   /** Name of the database, where it has a process of its own. */
   public static final String DATABASE = "database";
 
-  /** Name of what stands between clients and servers, where there is something. */
+  /** Name of what ends TLS before the servers, where something does. */
+  public static final String FRONT = "front";
+
+  /** Name of what forwards bytes between clients and servers, where something does. */
   public static final String PROXY = "proxy";
 
   /** Name of what shapes links, where there is something: one process, or several as one. */
@@ -105,6 +108,11 @@ public record Observation(
     machines.put("", host);
     machines.putAll(others);
     return machines;
+  }
+
+  /** The process that ends TLS, whose CPU is judged: the front, where there is one. */
+  public String measured() {
+    return processes.containsKey(FRONT) ? FRONT : SERVER;
   }
 
   /** Operations done with success, all kinds. */

@@ -2,6 +2,7 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.message.Facts;
 import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.record.Measured;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
@@ -87,6 +88,11 @@ public record Summary(
     Map<String, String> facts = Run.facts(forks);
     return Optional.ofNullable(facts.get(Facts.DATABASE))
         .map(name -> "database: %s; %s".formatted(name, facts.getOrDefault(Facts.DURABILITY, "?")));
+  }
+
+  /** Whose CPU is judged. */
+  public Measured measured() {
+    return Measured.of(forks);
   }
 
   /** How partners answer; absent where they answer at once and refuse nothing. */

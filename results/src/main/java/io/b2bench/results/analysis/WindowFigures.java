@@ -44,7 +44,7 @@ final class WindowFigures {
     add("throughput", ServiceFigures.throughput(o.load()), "1/s", Validity.THROUGHPUT);
     add("cpu_net", ServiceFigures.cpuMicros(o), "us/interaction", Validity.CPU);
     add("cpu_whole", ServiceFigures.wholeCpuMicros(o), "us/interaction", Validity.CPU);
-    add("server_busy", ServiceFigures.cores(o, Observation.SERVER), "cores", Validity.CPU);
+    add("server_busy", ServiceFigures.servingCores(o), "cores", Validity.CPU);
     add("driver_busy", ServiceFigures.cores(o, Observation.DRIVER), "cores", Validity.CPU);
     add("compiler_share", Cells.compilerShare(List.of(window)), "1", Validity.CPU);
     add("steal", HostShares.steal(o), "1", Validity.CPU);

@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param measured its day
  * @param processor the model of its server's processor
  * @param server whose server was measured
+ * @param remark how that server goes with the log of the question; empty where nothing is to be
+ *     said
  * @param judges whether it gives verdicts; a smoke run gives none
  * @param reach how far its costs hold here
  * @param checked how well they predicted other loads; absent where nobody checked
@@ -19,6 +21,7 @@ public record Source(
     LocalDate measured,
     String processor,
     String server,
+    String remark,
     boolean judges,
     Reach reach,
     Optional<Checked> checked) {

@@ -10,6 +10,8 @@ import java.util.OptionalDouble;
  * What a log says of its service: of its requests with TLS where it has some, else of all.
  *
  * @param format the form of its lines: {@code nginx}, {@code apache}, {@code combined}, ...
+ * @param program what writes that form: {@code nginx}, {@code httpd}, ...; {@code several} where
+ *     more than one does
  * @param alike other formats that fit as many lines; the log does not say which it has
  * @param lines lines that were understood: requests
  * @param left lines that were not
@@ -29,6 +31,7 @@ import java.util.OptionalDouble;
  */
 public record LogRates(
     String format,
+    String program,
     List<String> alike,
     long lines,
     Left left,
@@ -138,6 +141,7 @@ public record LogRates(
     List<Spoken> spoken = words.of(Math.max(1, whole.tls().requests()));
     return new LogRates(
         form.name(),
+        form.program().replaceFirst("-json$", ""),
         alike,
         whole.requests(),
         left,

@@ -115,6 +115,11 @@ public record Run(
     return facts;
   }
 
+  /** Whose CPU is judged. */
+  public Measured measured() {
+    return Measured.of(forks);
+  }
+
   /** Whether a whole cell is judged, and not each window by what it showed. */
   public boolean judgesCells() {
     return cells.isPresent();

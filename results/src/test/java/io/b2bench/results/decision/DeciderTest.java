@@ -34,7 +34,7 @@ final class DeciderTest {
       new Decomposition(
           "a run of decompose", "plain", List.of(costs(TLS13, 900, 2), costs(PQ, 1500, 0.2)));
   private static final Source SOURCE =
-      new Source("a run", TODAY, "a processor", "a server", true, Reach.HERE, Optional.empty());
+      new Source("a run", TODAY, "a processor", "a server", "", true, Reach.HERE, Optional.empty());
 
   /**
    * 100 requests, each with a handshake: 900 and 1500 us, 20 us a request, 2 us and 0.2 us a kB.

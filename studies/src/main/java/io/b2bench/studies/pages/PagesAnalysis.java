@@ -58,7 +58,7 @@ final class PagesAnalysis {
         samples.estimate(Figure.THROUGHPUT::counting, series, stratum),
         samples.estimate(Figure.MEAN_RESPONSE::counting, series, stratum),
         samples.estimate(PagesAnalysis::inside, series, stratum),
-        side(cell, Observation.SERVER),
+        side(cell, measured(cell)),
         side(cell, Observation.DRIVER));
   }
 
@@ -69,6 +69,14 @@ final class PagesAnalysis {
     return pages.isPresent() && micros.isPresent()
         ? OptionalDouble.of(pages.getAsDouble() * micros.getAsDouble() / 1e6)
         : OptionalDouble.empty();
+  }
+
+  /** The process that ends TLS. */
+  private static String measured(List<Window> cell) {
+    return cell.stream()
+        .findFirst()
+        .map(w -> w.observation().measured())
+        .orElse(Observation.SERVER);
   }
 
   private Side side(List<Window> cell, String process) {

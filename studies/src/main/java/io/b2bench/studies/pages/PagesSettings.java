@@ -35,7 +35,14 @@ final class PagesSettings {
           new Option.Value("HOW,..."));
 
   private static final Set<String> OF_THE_SERVICE =
-      Set.of("addresses.server", "hosts.server", "hosts.driver", "precision", "isolation", "seed");
+      Set.of(
+          "front",
+          "addresses.server",
+          "hosts.server",
+          "hosts.driver",
+          "precision",
+          "isolation",
+          "seed");
 
   /** All of them. */
   static final SettingList LIST =

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The nginx of this machine, with a listener for each series that it can speak and the same files.
@@ -43,15 +44,17 @@ record Nginx(Optional<RunningComponent> running, Map<String, String> obstacles) 
     List<SeriesListener> spoken = new ArrayList<>();
     Map<String, Integer> ports =
         ProgramPorts.free(host, listeners.stream().map(SeriesListener::name).toList());
+    Path keys =
+        bench
+            .files()
+            .forPrograms(
+                listeners.stream()
+                    .flatMap(l -> l.profile() instanceof Tls tls ? Stream.of(tls) : Stream.empty())
+                    .toList());
     NginxConfiguration configuration =
-        new NginxConfiguration(bench.files().folder(), host, ports, downloads);
-    Map<Tls, Path> certificates = new LinkedHashMap<>();
+        new NginxConfiguration(bench.files().folder(), host, ports, downloads, keys);
     for (SeriesListener listener : listeners) {
-      if (listener.profile() instanceof Tls tls) {
-        certificates.put(tls, bench.files().pem(tls));
-      }
-      Optional<String> obstacle =
-          obstacle(bench, program.get(), configuration, listener, certificates);
+      Optional<String> obstacle = obstacle(bench, program.get(), configuration, listener);
       if (obstacle.isPresent()) {
         obstacles.put(listener.name(), obstacle.get());
       } else {
@@ -61,7 +64,7 @@ record Nginx(Optional<RunningComponent> running, Map<String, String> obstacles) 
     if (spoken.isEmpty()) {
       return new Nginx(Optional.empty(), obstacles);
     }
-    Path file = bench.files().write("nginx.conf", configuration.text(spoken, certificates));
+    Path file = bench.files().write("nginx.conf", configuration.text(spoken));
     ports.keySet().retainAll(spoken.stream().map(SeriesListener::name).toList());
     RunningComponent running =
         bench.components().keep(PROGRAM, command(program.get(), file, bench), ports, Map.of());
@@ -73,18 +76,13 @@ record Nginx(Optional<RunningComponent> running, Map<String, String> obstacles) 
 
   /** Why it does not speak the profile of a listener, by its own test of a configuration. */
   private static Optional<String> obstacle(
-      Bench bench,
-      Path program,
-      NginxConfiguration configuration,
-      SeriesListener listener,
-      Map<Tls, Path> certificates)
+      Bench bench, Path program, NginxConfiguration configuration, SeriesListener listener)
       throws IOException, InterruptedException {
     Optional<String> known = NginxConfiguration.obstacle(listener.profile());
     if (known.isPresent()) {
       return known;
     }
-    Path file =
-        bench.files().write("nginx-test.conf", configuration.text(List.of(listener), certificates));
+    Path file = bench.files().write("nginx-test.conf", configuration.text(List.of(listener)));
     List<String> test = new ArrayList<>(command(program, file, bench));
     test.add("-t");
     Process process = new ProcessBuilder(test).redirectErrorStream(true).start();

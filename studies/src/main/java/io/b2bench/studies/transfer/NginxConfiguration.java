@@ -3,6 +3,7 @@ package io.b2bench.studies.transfer;
 import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.tls.configuration.Listening;
 import io.b2bench.tls.configuration.Program;
+import io.b2bench.tls.configuration.Site;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
@@ -22,8 +23,10 @@ import java.util.Optional;
  * @param host where it listens
  * @param ports its ports, by listener
  * @param downloads the folder with the files
+ * @param keys the folder with keys and certificates
  */
-record NginxConfiguration(Path own, String host, Map<String, Integer> ports, Path downloads) {
+record NginxConfiguration(
+    Path own, String host, Map<String, Integer> ports, Path downloads, Path keys) {
   NginxConfiguration {
     ports = Map.copyOf(ports);
   }
@@ -46,9 +49,8 @@ record NginxConfiguration(Path own, String host, Map<String, Integer> ports, Pat
    * The file.
    *
    * @param listeners the listeners to open
-   * @param certificates the file with key and certificates of each profile
    */
-  String text(List<SeriesListener> listeners, Map<Tls, Path> certificates) {
+  String text(List<SeriesListener> listeners) {
     List<String> lines = new ArrayList<>();
     lines.add("daemon off;");
     lines.add("master_process off;");
@@ -63,20 +65,15 @@ record NginxConfiguration(Path own, String host, Map<String, Integer> ports, Pat
     for (String kind : List.of("client_body", "proxy", "fastcgi", "uwsgi", "scgi")) {
       lines.add("  %s_temp_path %s/nginx-%s;".formatted(kind, own, kind));
     }
+    String task = "location /downloads/ { alias %s/; }".formatted(downloads);
     for (SeriesListener listener : listeners) {
-      lines.add("  server {");
-      lines.add(
-          "    listen %s:%d%s;"
-              .formatted(
-                  host,
-                  Objects.requireNonNull(ports.get(listener.name())),
-                  listener.profile() instanceof Tls ? " ssl" : ""));
+      String address = "%s:%d".formatted(host, Objects.requireNonNull(ports.get(listener.name())));
       if (listener.profile() instanceof Tls tls) {
-        Listening.nginx(tls, Objects.requireNonNull(certificates.get(tls)))
-            .forEach(directive -> lines.add("  " + directive));
+        Site site = new Site(listener.name(), Optional.of(address), keys.toString(), List.of(task));
+        lines.addAll(Listening.server(Program.NGINX, tls, site));
+      } else {
+        lines.addAll(List.of("server {", "  listen %s;".formatted(address), "  " + task, "}"));
       }
-      lines.add("    location /downloads/ { alias %s/; }".formatted(downloads));
-      lines.add("  }");
     }
     lines.add("}");
     return String.join("\n", lines) + "\n";

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,13 +13,18 @@ import org.junit.jupiter.api.Test;
 class NginxConfigurationTest {
   private static final NginxConfiguration CONFIGURATION =
       new NginxConfiguration(
-          Path.of("/own"), "127.0.0.1", Map.of("series", 8443), Path.of("/files"));
+          Path.of("/own"),
+          "127.0.0.1",
+          Map.of("series", 8443),
+          Path.of("/files"),
+          Path.of("/own/tls"));
 
   @Test
   void saysExactlyTheProfile() {
     assertThat(text("tls13-aes128gcm"))
         .contains(
             "listen 127.0.0.1:8443 ssl;",
+            "ssl_certificate /own/tls/rsa-2048.pem;",
             "ssl_protocols TLSv1.3;",
             "ssl_conf_command Ciphersuites TLS_AES_128_GCM_SHA256;",
             "ssl_session_tickets off;",
@@ -53,8 +57,6 @@ class NginxConfigurationTest {
 
   private static String text(String name) {
     TlsProfile profile = Catalog.shipped().profile(name);
-    return CONFIGURATION.text(
-        List.of(new SeriesListener("series", profile)),
-        profile instanceof Tls tls ? Map.of(tls, Path.of("/own/rsa.pem")) : Map.of());
+    return CONFIGURATION.text(List.of(new SeriesListener("series", profile)));
   }
 }

@@ -97,8 +97,8 @@ final class Envoy implements Dialect {
             Offer.joined(", ", offer.groups(), group -> Objects.requireNonNull(GROUPS.get(group))))
         .add("      tls_certificates:");
     for (CertificateKind kind : offer.certificates()) {
-      to.add("      - certificate_chain: {filename: %s}", OpenSsl.file(offer, kind, ".pem"))
-          .add("        private_key: {filename: tls/%s.key}", kind.text());
+      to.add("      - certificate_chain: {filename: %s}", to.site().file(offer, kind, ".pem"))
+          .add("        private_key: {filename: %s}", to.site().key(kind, ".key"));
     }
     to.when(offer.mutual(), "      validation_context: {trusted_ca: {filename: tls/clients.pem}}")
         .when(offer.mutual(), "    require_client_certificate: true")

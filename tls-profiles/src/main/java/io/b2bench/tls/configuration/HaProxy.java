@@ -28,25 +28,17 @@ final class HaProxy extends OpenSsl {
     to.when(!offer.resumes() || offer.dhe().isPresent(), "global")
         .when(!offer.resumes(), "  tune.ssl.cachesize 0");
     offer.dhe().ifPresent(group -> to.add("  ssl-dh-param-file %s", parameters(group)));
-    to.add("frontend tls")
+    to.add("frontend %s", to.site().name())
         .add("  mode http")
-        .add("  bind :443 ssl %s", String.join(" ", words(offer)));
+        .add("  bind %s ssl %s", to.site().at(":443"), String.join(" ", words(offer, to.site())))
+        .tasks();
   }
 
-  private static List<String> words(Offer offer) {
+  private static List<String> words(Offer offer, Site site) {
     List<String> words = new ArrayList<>();
-    offer.certificates().forEach(kind -> words.add("crt " + file(offer, kind, "-and-key.pem")));
-    words.addAll(negotiated(offer));
-    if (offer.mutual()) {
-      words.add("ca-file tls/clients.pem verify required");
-    }
-    words.add("alpn " + (offer.http2() ? "h2,http/1.1" : "http/1.1"));
-    return words;
-  }
-
-  /** What is negotiated, but for the application. */
-  static List<String> negotiated(Offer offer) {
-    List<String> words = new ArrayList<>();
+    offer
+        .certificates()
+        .forEach(kind -> words.add("crt " + site.file(offer, kind, "-and-key.pem")));
     words.add("ssl-min-ver " + version(offer.protocols().getFirst()));
     words.add("ssl-max-ver " + version(offer.protocols().getLast()));
     missing(offer).forEach(words::add);
@@ -60,6 +52,10 @@ final class HaProxy extends OpenSsl {
     if (!offer.resumes()) {
       words.add("no-tls-tickets");
     }
+    if (offer.mutual()) {
+      words.add("ca-file tls/clients.pem verify required");
+    }
+    words.add("alpn " + (offer.http2() ? "h2,http/1.1" : "http/1.1"));
     return words;
   }
 

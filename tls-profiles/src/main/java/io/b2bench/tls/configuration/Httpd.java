@@ -17,14 +17,15 @@ final class Httpd extends OpenSsl {
 
   @Override
   public void write(Offer offer, Snippet to) {
+    Site site = to.site();
     needs(offer, to);
     to.noteWhen(offer.dhe().isPresent(), "append that file to the first SSLCertificateFile")
         .when(!offer.resumes(), "SSLSessionCache none")
-        .add("<VirtualHost *:443>")
+        .add("<VirtualHost %s>", site.at("*:443"))
         .add("  SSLEngine on");
     for (CertificateKind kind : offer.certificates()) {
-      to.add("  SSLCertificateFile %s", file(offer, kind, ".pem"))
-          .add("  SSLCertificateKeyFile %s", key(kind, ".key"));
+      to.add("  SSLCertificateFile %s", site.file(offer, kind, ".pem"))
+          .add("  SSLCertificateKeyFile %s", site.key(kind, ".key"));
     }
     to.add("  SSLProtocol -all %s", Offer.joined(" ", offer.protocols(), p -> "+" + p.jsse()));
     ciphers(offer).ifPresent(list -> to.add("  SSLCipherSuite %s", list));
@@ -39,8 +40,10 @@ final class Httpd extends OpenSsl {
           // or it would send certificates of the clients' authorities as its own chain
           .add(
               "  SSLOpenSSLConfCmd ChainCAFile %s",
-              file(offer, offer.certificates().getFirst(), ".pem"));
+              site.file(offer, offer.certificates().getFirst(), ".pem"));
     }
-    to.add("  Protocols %s", offer.http2() ? "h2 http/1.1" : "http/1.1").add("</VirtualHost>");
+    to.add("  Protocols %s", offer.http2() ? "h2 http/1.1" : "http/1.1")
+        .tasks()
+        .add("</VirtualHost>");
   }
 }

@@ -1,15 +1,15 @@
 package io.b2bench.tls.configuration;
 
 import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Tls;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * How a program is told to listen as one profile, for whoever starts it: in the words of what is
- * printed to paste.
+ * How a program is told to listen as one profile, for whoever starts it: what is printed to paste.
  */
 public final class Listening {
   private Listening() {}
@@ -25,25 +25,18 @@ public final class Listening {
     return program.dialect().refusal(profile, List.of());
   }
 
-  /**
-   * The directives of a server of nginx, after its {@code listen}.
-   *
-   * @param keys the file with key and certificates
-   */
-  public static List<String> nginx(Tls profile, Path keys) {
-    Snippet snippet = new Snippet(new Nginx());
-    Nginx.keys(keys.toString(), keys.toString(), snippet);
-    Nginx.directives(Offer.of(List.of(profile)), snippet);
-    return snippet.written();
+  /** Whether a profile needs what OpenSSL has since 3.5, where a program uses that. */
+  public static boolean needsOpenSsl35(Program program, Tls profile) {
+    return program.dialect() instanceof OpenSsl
+        && (profile.group().filter(Group::postQuantum).isPresent()
+            || profile.certificate().algorithm() == KeyAlgorithm.ML_DSA);
   }
 
-  /**
-   * The words of HAProxy after an address to bind.
-   *
-   * @param keys the file with key and certificates
-   */
-  public static String haProxy(Tls profile, Path keys) {
-    return "ssl crt %s %s"
-        .formatted(keys, String.join(" ", HaProxy.negotiated(Offer.of(List.of(profile)))));
+  /** The server of a profile, as it is printed to paste, but where it stands. */
+  public static List<String> server(Program program, Tls profile, Site site) {
+    Dialect dialect = program.dialect();
+    Snippet snippet = new Snippet(dialect, site);
+    dialect.write(Offer.of(List.of(profile)), snippet);
+    return snippet.written();
   }
 }

@@ -7,25 +7,13 @@ import io.b2bench.tls.profile.Protocol;
 final class Nginx extends OpenSsl {
   @Override
   public void write(Offer offer, Snippet to) {
+    Site site = to.site();
     needs(offer, to);
-    to.add("server {").add("  listen 443 ssl%s;", offer.http2() ? " http2" : "");
+    to.add("server {").add("  listen %s ssl%s;", site.at("443"), offer.http2() ? " http2" : "");
     for (CertificateKind kind : offer.certificates()) {
-      keys(file(offer, kind, ".pem"), key(kind, ".key"), to);
+      to.add("  ssl_certificate %s;", site.file(offer, kind, ".pem"))
+          .add("  ssl_certificate_key %s;", site.key(kind, ".key"));
     }
-    directives(offer, to);
-    offer.dhe().ifPresent(group -> to.add("  ssl_dhparam %s;", parameters(group)));
-    to.when(offer.mutual(), "  ssl_client_certificate tls/clients.pem;")
-        .when(offer.mutual(), "  ssl_verify_client on;")
-        .add("}");
-  }
-
-  /** Where key and certificates are. */
-  static void keys(String certificate, String key, Snippet to) {
-    to.add("  ssl_certificate %s;", certificate).add("  ssl_certificate_key %s;", key);
-  }
-
-  /** What is negotiated. */
-  static void directives(Offer offer, Snippet to) {
     to.add("  ssl_protocols %s;", Offer.joined(" ", offer.protocols(), Protocol::jsse));
     ciphers(offer).ifPresent(list -> to.add("  ssl_ciphers %s;", list));
     to.when(
@@ -36,5 +24,10 @@ final class Nginx extends OpenSsl {
         .when(!named(offer).isEmpty(), "  ssl_ecdh_curve %s;", groups(offer))
         .add("  ssl_session_tickets %s;", offer.resumes() ? "on" : "off")
         .when(!offer.resumes(), "  ssl_session_cache off;");
+    offer.dhe().ifPresent(group -> to.add("  ssl_dhparam %s;", parameters(group)));
+    to.when(offer.mutual(), "  ssl_client_certificate tls/clients.pem;")
+        .when(offer.mutual(), "  ssl_verify_client on;")
+        .tasks()
+        .add("}");
   }
 }

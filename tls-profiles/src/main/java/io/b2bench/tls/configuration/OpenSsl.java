@@ -1,6 +1,5 @@
 package io.b2bench.tls.configuration;
 
-import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyExchange;
@@ -114,15 +113,5 @@ abstract class OpenSsl implements Dialect {
                 to.note(
                     "openssl genpkey -genparam -algorithm DH -pkeyopt group:%s -out %s",
                     group.text(), parameters(group)));
-  }
-
-  /** The file of a certificate: {@code tls/rsa-2048.pem}. */
-  static String file(Offer offer, CertificateKind kind, String ending) {
-    return key(kind, (offer.chained(kind) ? "-chain" : "") + ending);
-  }
-
-  /** The file of a key. */
-  static String key(CertificateKind kind, String ending) {
-    return "tls/" + kind.text() + ending;
   }
 }

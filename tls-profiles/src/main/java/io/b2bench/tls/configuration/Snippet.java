@@ -7,10 +7,23 @@ import java.util.List;
 @SuppressWarnings("AnnotateFormatMethod") // some callers choose between formats
 final class Snippet {
   private final Dialect dialect;
+  private final Site site;
   private final List<String> lines = new ArrayList<>();
 
-  Snippet(Dialect dialect) {
+  Snippet(Dialect dialect, Site site) {
     this.dialect = dialect;
+    this.site = site;
+  }
+
+  /** Where it stands. */
+  Site site() {
+    return site;
+  }
+
+  /** Adds what the server does with requests. */
+  Snippet tasks() {
+    site.tasks().forEach(task -> add("  %s", task));
+    return this;
   }
 
   Snippet add(String line, Object... values) {

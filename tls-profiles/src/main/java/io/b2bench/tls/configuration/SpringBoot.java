@@ -33,8 +33,8 @@ final class SpringBoot extends Jsse {
     to.add("server.port=443")
         .add("server.ssl.enabled-protocols=%s", String.join(",", protocols(offer)))
         .add("server.ssl.ciphers=%s", String.join(",", suites(offer)))
-        .add("server.ssl.certificate=file:%s", OpenSsl.file(offer, kind, ".pem"))
-        .add("server.ssl.certificate-private-key=file:%s", OpenSsl.key(kind, ".key"))
+        .add("server.ssl.certificate=file:%s", to.site().file(offer, kind, ".pem"))
+        .add("server.ssl.certificate-private-key=file:%s", to.site().key(kind, ".key"))
         .when(offer.mutual(), "server.ssl.trust-certificate=file:tls/clients.pem")
         .when(offer.mutual(), "server.ssl.client-auth=need")
         .when(offer.http2(), "server.http2.enabled=true");

@@ -62,7 +62,7 @@ final class Tomcat extends Jsse {
     for (CertificateKind kind : offer.certificates()) {
       to.add(
           "    <Certificate certificateFile=\"%s\" certificateKeyFile=\"%s\"%s/>",
-          OpenSsl.file(offer, kind, ".pem"), OpenSsl.key(kind, ".key"), type(kind));
+          to.site().file(offer, kind, ".pem"), to.site().key(kind, ".key"), type(kind));
     }
     to.add("  </SSLHostConfig>").add("</Connector>");
   }

@@ -4,6 +4,7 @@ import io.b2bench.experiment.bench.DriverLine;
 import io.b2bench.experiment.bench.NullServer;
 import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.front.Front;
 import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.CommonSettings;
@@ -24,6 +25,7 @@ import io.b2bench.measurement.message.DatabaseSettings.Engine;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.load.LoadShapes;
+import io.b2bench.workloads.business.process.FrontHop;
 import io.b2bench.workloads.business.process.ServiceFork;
 import io.b2bench.workloads.business.setting.BusinessSettings;
 import io.b2bench.workloads.business.setting.HostSettings;
@@ -35,6 +37,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -168,7 +171,14 @@ public final class BusinessWorkload implements Workload {
         RunEnvironment.of(Machine.here(), programs, flags.text(), LIBRARIES, placement);
     Map<String, String> machines = new LinkedHashMap<>(here.host());
     machines.putAll(hosts.description());
-    return here.withHost(machines);
+    Environment described = here.withHost(machines);
+    Optional<Front> front = FrontHop.program(experiment);
+    if (front.isEmpty()) {
+      return described;
+    }
+    Map<String, String> versions = new LinkedHashMap<>(described.versions());
+    versions.put(FrontHop.fact(experiment), front.get().version().text());
+    return described.withVersions(versions);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.component.ServiceDatabase;
+import io.b2bench.experiment.front.Front;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
@@ -52,6 +53,10 @@ final class ServiceSummary {
     int servers = experiment.get(TierSettings.SERVERS);
     if (servers > 1) {
       summary.put("servers", servers + " on one database, clients spread over them");
+    }
+    Front front = experiment.get(TierSettings.FRONT);
+    if (front.present()) {
+      summary.put("front", front.words());
     }
     ProxyMode proxy = experiment.get(TierSettings.PROXY);
     if (proxy != ProxyMode.NONE) {

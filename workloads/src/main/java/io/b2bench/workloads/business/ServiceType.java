@@ -21,13 +21,11 @@ import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.process.HaProxy;
-import io.b2bench.workloads.business.process.ProxyHop;
+import io.b2bench.workloads.business.process.FrontHop;
 import io.b2bench.workloads.business.setting.BusinessSettings;
 import io.b2bench.workloads.business.setting.DatabaseHop;
 import io.b2bench.workloads.business.setting.EngineSettings;
 import io.b2bench.workloads.business.setting.HostSettings;
-import io.b2bench.workloads.business.setting.ProxyMode;
 import io.b2bench.workloads.business.setting.SessionSettings;
 import io.b2bench.workloads.business.setting.TierSettings;
 import java.io.IOException;
@@ -50,6 +48,7 @@ public record ServiceType(Variation variation, Calibration calibration) implemen
           BusinessSettings.DATABASE,
           BusinessSettings.DURABILITY,
           TierSettings.SERVERS,
+          TierSettings.FRONT,
           TierSettings.PROXY,
           BusinessSettings.BUSINESSES,
           SessionSettings.WIRE);
@@ -76,7 +75,7 @@ public record ServiceType(Variation variation, Calibration calibration) implemen
     Experiment service = variation.service(experiment);
     return withoutHttp2(profile, service)
         .or(() -> DatabaseHop.refusal(profile, service))
-        .or(() -> ProxyHop.refusal(profile, service));
+        .or(() -> FrontHop.refusal(profile, service));
   }
 
   /** Without the front, the profile would be measured without HTTP/2. */
@@ -151,9 +150,7 @@ public record ServiceType(Variation variation, Calibration calibration) implemen
       Consumer<String> progress)
       throws IOException, InterruptedException {
     Experiment experiment = variation.service(asked);
-    if (experiment.get(TierSettings.PROXY) != ProxyMode.NONE) {
-      HaProxy.program();
-    }
+    FrontHop.check(experiment);
     EngineCheck.check(experiment);
     Programs programs = Programs.in(home);
     Path logs = folder.resolve("logs");

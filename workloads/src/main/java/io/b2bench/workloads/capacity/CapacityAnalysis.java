@@ -143,8 +143,7 @@ final class CapacityAnalysis {
         search.stream()
             .sorted(comparingDouble(w -> Math.abs(Probes.rate(w) - at.load())))
             .limit(Pooling.TOGETHER)
-            .flatMapToDouble(
-                w -> ServiceFigures.cores(w.observation(), Observation.SERVER).stream())
+            .flatMapToDouble(w -> ServiceFigures.servingCores(w.observation()).stream())
             .map(cores -> cores / processors.getAsInt())
             .toArray();
     return shares.length == 0

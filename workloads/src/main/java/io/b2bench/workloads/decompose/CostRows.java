@@ -149,12 +149,16 @@ final class CostRows {
     double used = 0;
     double nanos = 0;
     for (Window w : cell) {
-      used += w.observation().cpu(Observation.SERVER).map(CpuTime::netNanos).orElse(0L);
+      used += netNanos(w, Observation.SERVER) + netNanos(w, Observation.FRONT);
       nanos += w.observation().nanos();
     }
     return processors.isPresent() && nanos > 0
         ? OptionalDouble.of(used / nanos / processors.getAsInt())
         : OptionalDouble.empty();
+  }
+
+  private static long netNanos(Window window, String process) {
+    return window.observation().cpu(process).map(CpuTime::netNanos).orElse(0L);
   }
 
   /** What CPU is adjusted to. */
@@ -167,7 +171,7 @@ final class CostRows {
   private OptionalDouble micros(Window window) {
     return adjustment.isPresent()
         ? adjustment.get().of(Figure.CPU, window)
-        : ServiceFigures.cpuMicros(window.observation(), side.process());
+        : ServiceFigures.cpuMicros(window.observation(), side.process(window.observation()));
   }
 
   private static OptionalDouble mean(Sample sample) {

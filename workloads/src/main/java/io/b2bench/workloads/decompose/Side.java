@@ -19,9 +19,9 @@ enum Side {
     this.process = process;
   }
 
-  /** The process that uses it. */
-  String process() {
-    return process;
+  /** The process that uses it: for the server the front, where that ends TLS. */
+  String process(Observation seen) {
+    return this == SERVER ? seen.measured() : process;
   }
 
   /** Whether a term costs it CPU; a request costs the server a share of its business CPU. */

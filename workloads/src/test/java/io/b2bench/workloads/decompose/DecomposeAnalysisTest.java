@@ -33,6 +33,20 @@ class DecomposeAnalysisTest {
         .isCloseTo(2800, within(20.0));
   }
 
+  /** Whatever the server behind it does. */
+  @Test
+  void aFrontHasPricesOfItsOwn() {
+    UnitCosts front =
+        DecomposeAnalysis.of(
+                new SimulatedLoads(30, 3, 0).behind("nginx 1.22.1, OpenSSL 3.0.19").recorded())
+            .server()
+            .profiles()
+            .getFirst();
+    assertThat(front.fit().costs().get(Term.FULL_HANDSHAKE))
+        .isCloseTo(1400, within(4 * front.fit().error(Term.FULL_HANDSHAKE)));
+    assertThat(front.fit().error(Term.FULL_HANDSHAKE)).isLessThan(280);
+  }
+
   @Test
   void findsWhatEventsCostMoreAtIdleProcessors() {
     UnitCosts costs =

@@ -5,14 +5,17 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.results.SampleRun;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.Simulation;
 import io.b2bench.results.cost.Idleness;
 import io.b2bench.results.cost.Term;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.store.Recorded;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +29,13 @@ import java.util.Random;
  * @param blocks how many blocks
  * @param noise standard deviation of a window's CPU, in microseconds per interaction
  * @param surcharge what TLS adds to the held-out loads beyond the sum, in microseconds
+ * @param front what ends TLS before the server, and has these prices; absent where the server does
  */
-public record SimulatedLoads(String precision, int blocks, double noise, double surcharge) {
+public record SimulatedLoads(
+    String precision, int blocks, double noise, double surcharge, Optional<String> front) {
+  /** What the server takes for an interaction behind a front, in microseconds. */
+  private static final double BEHIND = 3000;
+
   /** The profile beside plain, full, resumed, and half of each. */
   public static final String TLS = "tls13-aes128gcm";
 
@@ -55,6 +63,27 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
   private static final List<String> SERIES =
       List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5");
 
+  /** One without a front. */
+  public SimulatedLoads(String precision, int blocks, double noise, double surcharge) {
+    this(precision, blocks, noise, surcharge, Optional.empty());
+  }
+
+  /** The same behind a front, in a run that was made an hour before. */
+  public SimulatedLoads behind(String version) {
+    return new SimulatedLoads(precision, blocks, noise, surcharge, Optional.of(version));
+  }
+
+  private Run recordedOf(Run run) {
+    return front
+        .map(
+            version ->
+                run.withId(run.id().replace("T05", "T04"))
+                    .withStarted(run.started().minus(Duration.ofHours(1)))
+                    .withForks(
+                        List.of(SampleRun.fork(1).withFacts(Map.of(Observation.FRONT, version)))))
+        .orElse(run);
+  }
+
   /** One at {@code quick}. */
   public SimulatedLoads(int blocks, double noise, double surcharge) {
     this("quick", blocks, noise, surcharge);
@@ -78,6 +107,7 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
             Point.FRONT.stream().flatMap(p -> p.with(2).stream()).toList(),
             blocks)
         .at(precision)
+        .with(this::recordedOf)
         .on(SimulatedRun.environment().withPlacement(Map.of(Observation.SERVER, "0")))
         .warmedUp(
             (block, stratum, series) ->
@@ -107,14 +137,22 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
             .withHandshakesResumed(plain ? 0 : amount(held, Term.RESUMED_HANDSHAKE, 1))
             .withAppOut(amount(held, Term.KILOBYTE_OUT, 1000))
             .withAppIn(amount(held, Term.KILOBYTE_IN, 1000));
-    ProcessUse server = ProcessUse.of(new CpuTime(Math.round(micros * 1e3 * DONE), 0, 0));
+    double behind = front.isPresent() ? BEHIND * (1 + random.nextGaussian() / 10) : 0;
+    ProcessUse measured = ProcessUse.of(new CpuTime(Math.round(micros * 1e3 * DONE), 0, 0));
+    ProcessUse server = ProcessUse.of(new CpuTime(Math.round(behind * 1e3 * DONE), 0, 0));
     ProcessUse driver = ProcessUse.of(new CpuTime(Math.round(micros * 2e3 * DONE), 0, 0));
     return Optional.of(
         Observation.NOTHING
-            .withNanos(Math.round(DONE * quiet / busy * 1e3))
+            .withNanos(Math.round(DONE * (quiet + behind) / busy * 1e3))
             .withOperations(Map.of("order-status", Operation.done(DONE)))
             .withTraffic(traffic)
-            .withProcesses(Map.of(Observation.SERVER, server, Observation.DRIVER, driver)));
+            .withProcesses(
+                front.isPresent()
+                    ? Map.of(
+                        Observation.FRONT, measured,
+                        Observation.SERVER, server,
+                        Observation.DRIVER, driver)
+                    : Map.of(Observation.SERVER, measured, Observation.DRIVER, driver)));
   }
 
   /** Without TLS, at a share of busy processors. */

@@ -206,8 +206,7 @@ public final class Cells {
   }
 
   private Busyness busyness(List<Window> windows) {
-    Optional<Estimate> cores =
-        mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.SERVER));
+    Optional<Estimate> cores = mean(windows, w -> ServiceFigures.servingCores(w.observation()));
     return new Busyness(
         cores,
         share(cores),
@@ -218,7 +217,9 @@ public final class Cells {
 
   public static OptionalDouble compilerShare(List<Window> windows) {
     List<CpuTime> server =
-        windows.stream().flatMap(w -> w.observation().cpu(Observation.SERVER).stream()).toList();
+        windows.stream()
+            .flatMap(w -> w.observation().cpu(w.observation().measured()).stream())
+            .toList();
     long total = server.stream().mapToLong(CpuTime::totalNanos).sum();
     long compiler = server.stream().mapToLong(CpuTime::compilerNanos).sum();
     return total == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) compiler / total);
@@ -229,7 +230,7 @@ public final class Cells {
         windows,
         w ->
             w.observation()
-                .cpu(Observation.SERVER)
+                .cpu(w.observation().measured())
                 .map(c -> new Totals.Part(w.fork(), c.compilerNanos(), c.totalNanos())));
   }
 

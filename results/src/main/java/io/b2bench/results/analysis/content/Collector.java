@@ -1,13 +1,13 @@
 package io.b2bench.results.analysis.content;
 
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.results.record.Window;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The garbage collector of the server: collections come seldom, and a run brings them about between
@@ -66,17 +66,21 @@ record Collector(Map<Integer, Use> forks) {
   }
 
   private static Optional<CpuTime> cpu(Window window) {
-    return window.observation().cpu(Observation.SERVER);
+    return window.observation().cpu(window.observation().measured());
   }
 
   private static Optional<ProcessUse.Collection> collection(Window window) {
-    return Optional.ofNullable(window.observation().processes().get(Observation.SERVER))
+    return Optional.ofNullable(measured(window))
         .flatMap(ProcessUse::collection)
         .filter(c -> c.allocatedBytes() > 0);
   }
 
+  private static @Nullable ProcessUse measured(Window window) {
+    return window.observation().processes().get(window.observation().measured());
+  }
+
   private static long allocated(Window window) {
-    ProcessUse server = window.observation().processes().get(Observation.SERVER);
+    ProcessUse server = measured(window);
     return server == null ? 0 : server.jvm().map(jvm -> jvm.allocatedBytes().orElse(0)).orElse(0L);
   }
 }

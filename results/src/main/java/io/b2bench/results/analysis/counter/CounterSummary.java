@@ -185,7 +185,7 @@ public final class CounterSummary {
         first.fork(),
         first.cell().stratum(),
         first.block(),
-        BlockLog.mean(block, w -> ServiceFigures.cores(w.observation(), Observation.SERVER)),
+        BlockLog.mean(block, w -> ServiceFigures.servingCores(w.observation())),
         BlockLog.mean(block, w -> ServiceFigures.cores(w.observation(), Observation.DRIVER)),
         BlockLog.mean(block, w -> HostShares.steal(w.observation())),
         BlockLog.mean(block, w -> HostShares.pressure(w.observation())),

@@ -21,8 +21,9 @@ public final class ServiceFigures {
 
   private ServiceFigures() {}
 
+  /** CPU of the process that ends TLS per interaction, without the compiler. */
   public static OptionalDouble cpuMicros(Observation o) {
-    return cpuMicros(o, Observation.SERVER);
+    return cpuMicros(o, o.measured());
   }
 
   /** CPU of a process per interaction, without the compiler. */
@@ -32,7 +33,7 @@ public final class ServiceFigures {
 
   /** CPU per interaction with the compiler. */
   public static OptionalDouble wholeCpuMicros(Observation o) {
-    return perInteraction(o, o.cpu(Observation.SERVER).map(c -> c.totalNanos() / NANOS_PER_MICRO));
+    return perInteraction(o, o.cpu(o.measured()).map(c -> c.totalNanos() / NANOS_PER_MICRO));
   }
 
   private static OptionalDouble perInteraction(Observation o, Optional<Double> micros) {
@@ -84,6 +85,15 @@ public final class ServiceFigures {
       }
     }
     return OptionalDouble.of(PRECISION.highestEquivalentValue(longest) / NANOS_PER_MICRO);
+  }
+
+  /** Cores that the server kept busy, with the front on the same processors. */
+  public static OptionalDouble servingCores(Observation o) {
+    OptionalDouble front = cores(o, Observation.FRONT);
+    OptionalDouble server = cores(o, Observation.SERVER);
+    return front.isPresent() && server.isPresent()
+        ? OptionalDouble.of(front.getAsDouble() + server.getAsDouble())
+        : server;
   }
 
   /** Cores that a process kept busy. */

@@ -32,7 +32,7 @@ record LevelSums(
       responses +=
           seen.load().latency().values().stream().mapToDouble(l -> l.count() * l.meanMicros()).sum()
               / 1e6;
-      server += cpu(seen, Observation.SERVER);
+      server += cpu(seen, Observation.SERVER) + cpu(seen, Observation.FRONT);
       others += cpu(seen, Observation.DRIVER) + cpu(seen, Observation.PARTNERS);
     }
     return new LevelSums(clients, seconds, done, responses, server, others);

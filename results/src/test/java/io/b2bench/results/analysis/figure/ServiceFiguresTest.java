@@ -2,6 +2,11 @@ package io.b2bench.results.analysis.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
@@ -28,6 +33,29 @@ class ServiceFiguresTest {
       assertThat(ServiceFigures.percentile(percent, counts))
           .hasValue(histogram.getValueAtPercentile(percent) / 1e3);
     }
+  }
+
+  /** The processors are those of both. */
+  @Test
+  void judgesTheCpuOfWhatEndsTls() {
+    Observation alone =
+        Observation.NOTHING
+            .withNanos(1_000_000)
+            .withOperations(Map.of("order-status", Operation.done(10)))
+            .withProcesses(Map.of(Observation.SERVER, cpu(400_000)));
+    Observation behind =
+        alone.withProcesses(
+            Map.of(Observation.SERVER, cpu(400_000), Observation.FRONT, cpu(100_000)));
+
+    assertThat(ServiceFigures.cpuMicros(alone)).hasValue(40);
+    assertThat(ServiceFigures.cpuMicros(behind)).hasValue(10);
+    assertThat(ServiceFigures.wholeCpuMicros(behind)).hasValue(10);
+    assertThat(ServiceFigures.servingCores(alone)).hasValue(0.4);
+    assertThat(ServiceFigures.servingCores(behind)).hasValue(0.5);
+  }
+
+  private static ProcessUse cpu(long nanos) {
+    return ProcessUse.of(new CpuTime(nanos, 0, 0));
   }
 
   @Test

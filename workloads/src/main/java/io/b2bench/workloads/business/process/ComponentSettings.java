@@ -148,7 +148,7 @@ public record ComponentSettings(
     return new ServerSettings(
         AddressSettings.ofServer(experiment, number),
         0,
-        ProxyHop.endsTls(experiment) ? behindProxy() : anyPort(Hop.FRONT),
+        FrontHop.endsTls(experiment) ? behindFront() : anyPort(Hop.FRONT),
         keys.toString(),
         catalog(),
         new DatabasePart(this).address(database),
@@ -247,8 +247,8 @@ public record ComponentSettings(
         .toList();
   }
 
-  /** Listeners in the clear, whatever the front hop carries up to the proxy. */
-  private List<ListenerSettings> behindProxy() {
+  /** Listeners in the clear, whatever the front hop carries up to the front. */
+  private List<ListenerSettings> behindFront() {
     return names().stream().map(name -> new ListenerSettings(name, Plaintext.NAME, 0)).toList();
   }
 

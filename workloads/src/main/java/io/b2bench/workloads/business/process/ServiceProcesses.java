@@ -14,6 +14,7 @@ import io.b2bench.experiment.component.Components;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.component.TlsFiles;
+import io.b2bench.experiment.front.FrontStart;
 import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.process.Scratch;
@@ -26,7 +27,6 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.workloads.business.setting.AddressSettings;
 import io.b2bench.workloads.business.setting.BusinessSettings;
 import io.b2bench.workloads.business.setting.HostSettings;
-import io.b2bench.workloads.business.setting.ProxyMode;
 import io.b2bench.workloads.business.setting.TierSettings;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ public final class ServiceProcesses {
   private final ComponentSettings settings;
   private final List<RunningComponent> servers = new ArrayList<>();
   private final Map<Role, RunningComponent> running = new EnumMap<>(Role.class);
-  private final Optional<RunningComponent> proxy;
+  private final Optional<RunningComponent> between;
   private final Relays relays;
 
   /**
@@ -83,16 +83,24 @@ public final class ServiceProcesses {
       servers.add(server(name, servers.size()));
     }
     running.put(Role.SERVER, servers.getFirst());
-    proxy =
-        fork.experiment().get(TierSettings.PROXY) == ProxyMode.NONE
-            ? Optional.empty()
-            : Optional.of(new HaProxy(settings, bench).start(listening()));
+    Optional<FrontStart> before = FrontHop.start(fork.experiment(), bench);
+    between =
+        before.isPresent()
+            ? Optional.of(
+                before
+                    .get()
+                    .start(
+                        fork.listeners(),
+                        AddressSettings.ofServer(fork.experiment(), 0),
+                        listening(),
+                        settings.clients()))
+            : Optional.empty();
     relays =
         Relays.start(
             bench,
             fork.shapes().roundTrips(),
             AddressSettings.ofServer(fork.experiment(), 0),
-            servers.getFirst().ready());
+            called().getFirst());
     running.put(Role.DRIVER, bench.start(Role.DRIVER, loadMaker()));
   }
 
@@ -142,11 +150,14 @@ public final class ServiceProcesses {
     return servers.stream().map(RunningComponent::ready).toList();
   }
 
+  /** What clients call: the servers, or what stands before them. */
+  private List<Ready> called() {
+    return between.map(b -> List.of(b.ready())).orElseGet(this::listening);
+  }
+
   /** The driver: it makes the load itself, or has engines make it. */
   private Component loadMaker() throws IOException, InterruptedException {
-    DriverSettings alone =
-        at(Role.DRIVER)
-            .driver(proxy.map(p -> List.of(p.ready())).orElseGet(this::listening), relays);
+    DriverSettings alone = at(Role.DRIVER).driver(called(), relays);
     Optional<EnginesSettings> engines = settings.engines(alone);
     List<String> jvm = fork.flags().of(Role.DRIVER);
     String name = Role.DRIVER.text();
@@ -187,29 +198,29 @@ public final class ServiceProcesses {
   /** What the components found out about themselves. */
   public Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>(servers.getFirst().ready().facts());
-    proxy.ifPresent(between -> facts.putAll(between.ready().facts()));
+    between.ifPresent(b -> facts.putAll(b.ready().facts()));
     facts.putAll(of(Role.PARTNERS).ready().facts());
     return facts;
   }
 
   /** Watches all of them. */
   public ServiceCounting counting() throws IOException, InterruptedException {
-    Map<String, List<RunningComponent>> between = new LinkedHashMap<>();
-    between.put(Observation.PROXY, proxy.stream().toList());
-    between.put(Observation.RELAY, List.copyOf(relays.running().values()));
-    between.put(
+    Map<String, List<RunningComponent>> others = new LinkedHashMap<>();
+    between.ifPresent(b -> others.put(b.ready().component(), List.of(b)));
+    others.put(Observation.RELAY, List.copyOf(relays.running().values()));
+    others.put(
         Observation.DATABASE, Optional.ofNullable(running.get(Role.DATABASE)).stream().toList());
-    between.values().removeIf(List::isEmpty);
+    others.values().removeIf(List::isEmpty);
     return new ServiceCounting(
         bench,
         machines(),
         servers(),
         Optional.of(of(Role.PARTNERS)),
         of(Role.DRIVER),
-        between.entrySet().stream()
+        others.entrySet().stream()
             .map(each -> Probe.<Long>tree(each.getKey(), each.getValue()))
             .toList(),
-        new FrontWitness(ProxyHop.endsTls(fork.experiment())),
+        new FrontWitness(fork.experiment().get(TierSettings.FRONT).present()),
         fork.experiment().get(BusinessSettings.PARTNER_REFUSALS) > 0);
   }
 
@@ -217,7 +228,7 @@ public final class ServiceProcesses {
     Map<String, RunningComponent> all = new LinkedHashMap<>();
     running.forEach((role, component) -> all.put(role.text(), component));
     all.putAll(servers().named());
-    proxy.ifPresent(between -> all.put(Observation.PROXY, between));
+    between.ifPresent(b -> all.put(b.ready().component(), b));
     relays.running().values().forEach(relay -> all.put(Observation.RELAY, relay));
     return Machines.of(of(Role.SERVER).host(), all, servers().names());
   }

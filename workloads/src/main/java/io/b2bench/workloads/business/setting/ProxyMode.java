@@ -2,14 +2,12 @@ package io.b2bench.workloads.business.setting;
 
 import io.b2bench.experiment.setting.Word;
 
-/** What stands between clients and servers. */
+/** What forwards bytes between clients and servers. */
 public enum ProxyMode implements Word {
   /** Nothing. */
   NONE("nothing: clients speak with the servers"),
   /** A proxy that forwards bytes. */
-  PASS_THROUGH("HAProxy, which forwards bytes: TLS ends at the servers"),
-  /** A proxy that ends TLS. */
-  TERMINATE("HAProxy, where TLS ends: it forwards requests to the servers in the clear");
+  PASS_THROUGH("HAProxy, which forwards bytes: TLS ends at the servers");
 
   private final String meaning;
 

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business.setting;
 
+import io.b2bench.experiment.front.Front;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.Exclusion;
@@ -31,15 +32,28 @@ public final class TierSettings {
           Default.of(1),
           new Option.Value("N"));
 
-  /** What stands between clients and servers. */
+  /** What ends TLS before the servers. */
+  public static final Setting<Front> FRONT =
+      new Setting<>(
+              "front",
+              """
+              What ends TLS before the servers: a program of this machine, or its file.
+              It has a listener for each series, as b2bench decide --paste prints it, and forwards requests in the clear. The CPU that is judged is its own; servers and database have theirs apart.\
+              """,
+              new FrontKind(),
+              Default.of(Front.NONE),
+              new Option.Value("PROGRAM"))
+          .starting(front -> front.path().isPresent());
+
+  /** What forwards bytes between clients and servers. */
   public static final Setting<ProxyMode> PROXY =
       new Setting<>(
           "proxy",
           """
-          What stands between clients and servers. A proxy spreads connections over the servers and has a CPU account of its own.
+          What forwards bytes between clients and servers. A proxy spreads connections over the servers and has a CPU account of its own.
           Its program is the haproxy of this machine; without one the run ends before it measures.\
           """,
-          WordKind.of("proxy", ProxyMode.values()),
+          new ProxyKind(WordKind.of("proxy", ProxyMode.values())),
           Default.of(ProxyMode.NONE),
           new Option.Value("HOW"));
 
@@ -71,6 +85,30 @@ public final class TierSettings {
             addresses -> addresses.size() > 1,
             PROXY,
             mode -> mode != ProxyMode.NONE,
-            "the proxy calls all servers at one address; name one"));
+            "the proxy calls all servers at one address; name one"),
+        new Exclusion<>(
+            FRONT,
+            Front::present,
+            PROXY,
+            mode -> mode != ProxyMode.NONE,
+            "a proxy forwards TLS that ends at the servers, and a front ends it before; leave one out"),
+        new Exclusion<>(
+            HostSettings.SERVER,
+            Optional::isPresent,
+            FRONT,
+            Front::present,
+            "the front runs on this machine and calls servers on this machine; leave one out"),
+        new Exclusion<>(
+            AddressSettings.SERVER,
+            addresses -> addresses.size() > 1,
+            FRONT,
+            Front::present,
+            "the front calls all servers at one address; name one"),
+        new Exclusion<>(
+            AccessLogSettings.ACCESS_LOG,
+            kind -> kind != AccessLogSettings.Kind.NONE,
+            FRONT,
+            Front::present,
+            "the servers see connections of the front, not those of clients; leave one out"));
   }
 }

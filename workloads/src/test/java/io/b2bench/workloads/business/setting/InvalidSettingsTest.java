@@ -87,6 +87,9 @@ final class InvalidSettingsTest {
         "servers: 0 | must be from 1 to 8",
         "servers: two | expected a whole number",
         "proxy: passthrough | did you mean pass-through?",
+        "proxy: terminate | is now front: haproxy",
+        "front: ngnix | did you mean nginx?",
+        "front: /opt/caddy | allowed: none, nginx, haproxy, httpd, envoy, /path/to/nginx",
         "scale: 5 | expected a mapping with businesses, items",
         "scale: {businesses: 10001} | must be from 1 to 10000",
         "scale: {items: 99} | must be from 100 to 1000000",
@@ -163,7 +166,9 @@ final class InvalidSettingsTest {
         "hosts: {database: ssh db1}, addresses: {database: 10.0.0.5} | which excludes database h2:mem: it has no process that the run starts",
         "hosts: {server: ssh app1}, addresses: {server: 10.0.0.2, partners: 10.0.0.4}, access-log: combined"
             + " | which excludes access-log combined: access logs are written by a server on this machine",
-        "proxy: terminate, addresses: {server: [127.0.0.2, 127.0.0.3]} | the proxy calls all servers at one address",
+        "front: nginx, proxy: pass-through | a proxy forwards TLS that ends at the servers",
+        "front: nginx, access-log: combined | the servers see connections of the front",
+        "front: nginx, addresses: {server: [127.0.0.2, 127.0.0.3]} | the front calls all servers at one address",
       })
   void hostsNeedAddressesAndADatabaseThatTheyReach(String text, String says) {
     assertThatThrownBy(() -> parse("mine.yaml", "{" + text + "}\n"))
