@@ -57,7 +57,14 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
   private static final Set<String> BESIDE_RESUME =
       Set.of(
-          "--resume", "--trust", "--fail-if", "--junit", "--debug", "--quiet", DetailsOption.NAME);
+          "--resume",
+          "--trust",
+          "--i-may-load",
+          "--fail-if",
+          "--junit",
+          "--debug",
+          "--quiet",
+          DetailsOption.NAME);
 
   private final Context context;
   private final SettingOptions settings;
@@ -67,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
       arity = "0..1",
       description =
           "A file, or the name of a workload: business (default), handshake, decompose, capacity,"
-              + " pages, roundtrip, idle, transfer or link.")
+              + " pages, roundtrip, idle, transfer, link or target.")
   private Optional<String> experiment = Optional.empty();
 
   @Option(
@@ -81,7 +88,7 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = {
         "Go on with a run that was cut off, in its folder; of the other options only --trust,"
-            + " --fail-if, --junit, --details and --quiet go with it."
+            + " --i-may-load, --fail-if, --junit, --details and --quiet go with it."
       })
   private Optional<Path> resume = Optional.empty();
 
@@ -92,6 +99,8 @@ final class RunCommand implements Callable<Integer> {
             + " that is kept. A file of your own needs no such word."
       })
   private boolean trusted;
+
+  @Mixin private MayLoadOption mayLoad = new MayLoadOption();
 
   @Option(
       names = "--dry-run",
@@ -130,6 +139,7 @@ final class RunCommand implements Callable<Integer> {
     RunPlan plan = resume.isPresent() ? rest(shown, resume.get()) : whole(shown);
     thresholds.check(plan.run(), plan.type().interpretation());
     plan.notes().forEach(context.err()::println);
+    mayLoad.require(plan.type().loaded(plan.asked()));
     Progress progress =
         Progress.on(context.screen(), plan.schedule(), context.clock(), shown.progress());
     if (dryRun) {

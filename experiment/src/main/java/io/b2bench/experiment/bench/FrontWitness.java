@@ -32,7 +32,7 @@ public record FrontWitness(boolean driverAlone) {
    *
    * @param driver the handshakes that the driver saw
    */
-  ListenerTraffic traffic(ListenerTraffic seen, Map<String, Handshakes> driver) {
+  public ListenerTraffic traffic(ListenerTraffic seen, Map<String, Handshakes> driver) {
     return driverAlone
         ? seen.withHandshakesFull(count(driver, n -> !n.resumed()))
             .withHandshakesResumed(count(driver, Negotiated::resumed))

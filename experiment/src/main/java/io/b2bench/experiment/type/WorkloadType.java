@@ -55,6 +55,11 @@ public interface WorkloadType {
     return true;
   }
 
+  /** The hosts beyond this machine that it puts load on although it did not start them, by name. */
+  default List<String> loaded(Experiment experiment) {
+    return List.of();
+  }
+
   /**
    * Why a profile cannot take part, although this machine can speak it; empty when it can.
    *

@@ -28,6 +28,7 @@ public final class Client {
   private final Recorder recorder;
   private final StartSchedule schedule;
   private final HttpConnection connection;
+  private final Map<String, OperationKind> operations = new HashMap<>();
   private final Map<String, RequestHead> heads = new HashMap<>();
   private final RequestBuffer request;
   private boolean arrived;
@@ -56,18 +57,24 @@ public final class Client {
     recorder = listener.recorder(number);
     schedule = listener.schedule(gaps::exponential);
     connection = listener.connection(number, script.sums());
-    Endpoint endpoint = listener.endpoint(number);
     for (OperationKind operation : operations) {
-      heads.put(
-          operation.name(),
-          new RequestHead(
-              endpoint.host(),
-              endpoint.port(),
-              operation.method(),
-              operation.path(),
-              operation.fields()));
+      this.operations.put(operation.name(), operation);
+      heads.put(operation.name(), head(operation));
     }
     request = new RequestBuffer(heads.values());
+  }
+
+  private RequestHead head(OperationKind operation) {
+    Endpoint endpoint = listener.endpoint(number);
+    return new RequestHead(
+        endpoint.host(), endpoint.port(), operation.method(), operation.path(), operation.fields());
+  }
+
+  /** The header of the next request of a kind; made anew where it differs from time to time. */
+  private RequestHead head(String kind) {
+    OperationKind known = Objects.requireNonNull(operations.get(kind));
+    OperationKind sent = script.sent(known);
+    return sent.equals(known) ? Objects.requireNonNull(heads.get(kind)) : head(sent);
   }
 
   /** Whether a session is under way. */
@@ -192,7 +199,7 @@ public final class Client {
     if (!script.inSession()) {
       beginSession();
     }
-    request.begin(Objects.requireNonNull(heads.get(kind)));
+    request.begin(head(kind));
     script.write(kind, request);
 
     long connectNanos = 0;

@@ -15,6 +15,15 @@ public interface ClientScript {
   /** The kind of the next operation. */
   String next();
 
+  /**
+   * The operation as it is sent now, where its path or header is not always the same.
+   *
+   * @param known as the script declared it
+   */
+  default OperationKind sent(OperationKind known) {
+    return known;
+  }
+
   /** Writes the body of a request. */
   void write(String kind, OutputStream body);
 
