@@ -96,7 +96,8 @@ final class RunCommand implements Callable<Integer> {
       names = "--trust",
       description = {
         "Start and reach what the experiment file of a run folder names: hosts, engines, a database"
-            + " that is kept. A file of your own needs no such word."
+            + " that is kept. A file of your own needs no such word, but for a JMeter plan that"
+            + " runs scripts."
       })
   private boolean trusted;
 
@@ -140,6 +141,7 @@ final class RunCommand implements Callable<Integer> {
     thresholds.check(plan.run(), plan.type().interpretation());
     plan.notes().forEach(context.err()::println);
     mayLoad.require(plan.type().loaded(plan.asked()));
+    new Trust(trusted).requirePrograms(plan.type().programs(plan.asked()));
     Progress progress =
         Progress.on(context.screen(), plan.schedule(), context.clock(), shown.progress());
     if (dryRun) {
@@ -250,7 +252,7 @@ final class RunCommand implements Callable<Integer> {
   /** The experiment file; empty if a workload or nothing is named. */
   private Optional<Path> file() {
     return experiment
-        .filter(n -> n.contains("/") || n.contains(".") || Files.exists(Path.of(n)))
+        .filter(n -> n.contains("/") || n.contains(".") || Files.isRegularFile(Path.of(n)))
         .map(Path::of);
   }
 

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +28,9 @@ public record ProcessFinder(Path root) {
   private static final int LOCAL = 1;
   private static final int STATE = 3;
   private static final int INODE = 9;
+
+  /** Slices in slices, and one more for each controller of the first version. */
+  private static final int UNIT_DEPTH = 6;
 
   /** On the machine of this process. */
   public static ProcessFinder here() {
@@ -66,6 +71,51 @@ public record ProcessFinder(Path root) {
                   .formatted(port));
     }
     return holding;
+  }
+
+  /**
+   * The processes of a control group and of those in it.
+   *
+   * @param group its path below {@code /sys/fs/cgroup}: {@code /system.slice/nginx.service}
+   * @throws IOException when there is none, or nothing runs in it
+   */
+  public List<Long> inGroup(String group) throws IOException {
+    Path folder = groups().resolve(group.replaceFirst("^/+", ""));
+    if (!folder.normalize().startsWith(groups()) || !Files.isDirectory(folder)) {
+      throw new IOException("there is no control group " + group);
+    }
+    List<Long> pids = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(f -> f.endsWith("cgroup.procs")).sorted().toList()) {
+        Files.readAllLines(file).forEach(line -> pids.add(Long.valueOf(line.strip())));
+      }
+    }
+    if (pids.isEmpty()) {
+      throw new IOException("nothing runs in the control group " + group);
+    }
+    return pids;
+  }
+
+  /**
+   * The processes of a systemd unit, which has a control group of its name.
+   *
+   * @throws IOException when it does not run
+   */
+  public List<Long> ofUnit(String unit) throws IOException {
+    try (Stream<Path> folders =
+        Files.find(groups(), UNIT_DEPTH, (f, a) -> a.isDirectory() && f.endsWith(unit))) {
+      Path found =
+          folders
+              .min(Comparator.naturalOrder())
+              .orElseThrow(() -> new IOException("no systemd unit %s runs here".formatted(unit)));
+      return inGroup(groups().relativize(found).toString());
+    } catch (UncheckedIOException | NoSuchFileException e) {
+      throw new IOException("this system shows no control groups", e);
+    }
+  }
+
+  private Path groups() {
+    return root.resolve("sys/fs/cgroup");
   }
 
   /** The name of a process as Linux has it; absent when there is none. */

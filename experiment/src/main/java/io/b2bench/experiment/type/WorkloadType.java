@@ -61,6 +61,14 @@ public interface WorkloadType {
   }
 
   /**
+   * What files that it names would have run that is no part of b2bench, by the name of the setting:
+   * it takes the word of the user, whoever wrote them.
+   */
+  default Map<String, String> programs(Experiment experiment) {
+    return Map.of();
+  }
+
+  /**
    * Why a profile cannot take part, although this machine can speak it; empty when it can.
    *
    * @param experiment the experiment

@@ -57,6 +57,23 @@ class ProcessFinderTest {
   }
 
   @Test
+  void findsThoseOfAUnitAndOfAControlGroup() throws Exception {
+    Path slice = root.resolve("sys/fs/cgroup/system.slice");
+    Path unit = Files.createDirectories(slice.resolve("web.service"));
+    Files.writeString(unit.resolve("cgroup.procs"), "11\n12\n");
+    Path inside = Files.createDirectories(unit.resolve("more"));
+    Files.writeString(inside.resolve("cgroup.procs"), "13\n");
+    ProcessFinder finder = new ProcessFinder(root);
+
+    assertThat(finder.ofUnit("web.service")).containsExactly(11L, 12L, 13L);
+    assertThat(finder.inGroup("/system.slice/web.service/more")).containsExactly(13L);
+    assertThatThrownBy(() -> finder.ofUnit("db.service"))
+        .hasMessage("no systemd unit db.service runs here");
+    assertThatThrownBy(() -> finder.inGroup("/../../../etc"))
+        .hasMessage("there is no control group /../../../etc");
+  }
+
+  @Test
   void tellsAProcessFromALaterOneOfTheSameNumber() throws Exception {
     Path process = Files.createDirectories(root.resolve("proc/11"));
     Files.writeString(

@@ -3,17 +3,18 @@ package io.b2bench.measurement.message;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * What clients ask of a server of somebody else's, as one JSON file.
  *
  * @param requests the requests, each with a name of its own
  * @param length requests of a session
- * @param values rows of values by name; a session takes one, and {@code ${name}} in paths, fields
- *     and bodies stands for its value. Empty where there are none
+ * @param values rows of values by name; {@code ${name}} in paths, fields and bodies stands for a
+ *     value. Empty where there are none
+ * @param rowEach whether each request takes a row, and not each session
  */
-public record RequestList(List<Request> requests, int length, List<Map<String, String>> values) {
+public record RequestList(
+    List<Request> requests, int length, List<Map<String, String>> values, boolean rowEach) {
   /** Copies the lists. */
   public RequestList {
     requests = List.copyOf(requests);
@@ -29,7 +30,8 @@ public record RequestList(List<Request> requests, int length, List<Map<String, S
    * @param fields what its header has beside host and length, in order
    * @param body its body in base64; absent where it has none
    * @param share how often it comes, beside the shares of the others
-   * @param status the status that is right; absent for any from 200 to 299
+   * @param least the least status that is right
+   * @param most the largest
    */
   public record Request(
       String name,
@@ -38,7 +40,8 @@ public record RequestList(List<Request> requests, int length, List<Map<String, S
       List<Field> fields,
       Optional<String> body,
       int share,
-      OptionalInt status) {
+      int least,
+      int most) {
     /** Copies the list. */
     public Request {
       fields = List.copyOf(fields);

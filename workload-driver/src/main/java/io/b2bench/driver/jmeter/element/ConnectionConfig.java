@@ -48,7 +48,7 @@ public final class ConnectionConfig extends ConfigTestElement
   private transient @Nullable Listener own;
 
   /** The listener that the running thread's connection element gave it. */
-  static Listener listenerOfThread() {
+  public static Listener listenerOfThread() {
     Object listener = JMeterContextService.getContext().getVariables().getObject(LISTENER);
     if (listener instanceof Listener given) {
       return given;

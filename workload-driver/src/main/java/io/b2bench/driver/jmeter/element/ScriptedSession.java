@@ -42,8 +42,13 @@ public final class ScriptedSession extends GenericController implements TestBean
   private transient Map<String, OperationSampler> samplers = new HashMap<>();
   private transient boolean begun;
 
+  /** Gives the running thread a client. */
+  public static void give(JMeterContext context, Client client) {
+    context.getVariables().putObject(CLIENT, client);
+  }
+
   /** The client of the running thread. */
-  static Client clientOf(JMeterContext context) {
+  public static Client clientOf(JMeterContext context) {
     Object client = context.getVariables().getObject(CLIENT);
     if (client instanceof Client given) {
       return given;
@@ -71,7 +76,7 @@ public final class ScriptedSession extends GenericController implements TestBean
             operations,
             own,
             new RandomValues(random.split()));
-    context.getVariables().putObject(CLIENT, made);
+    give(context, made);
     client = made;
   }
 

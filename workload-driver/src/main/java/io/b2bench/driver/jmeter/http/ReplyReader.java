@@ -58,8 +58,12 @@ final class ReplyReader {
     headerLength = 0;
     line(LONGEST_HEADER);
     readStatus();
-    while (line(LONGEST_HEADER) > 0) {
+    received.header();
+    for (int length = line(LONGEST_HEADER); length > 0; length = line(LONGEST_HEADER)) {
       readField();
+      if (received.wantsFields()) {
+        received.field(input.lineText(0, length));
+      }
     }
   }
 

@@ -74,6 +74,10 @@ final class StreamReply {
       return;
     }
     begun = true;
+    received.header();
+    if (received.wantsFields()) {
+      fields.forEach(f -> received.field(f.getName() + ": " + f.getValue()));
+    }
     received.begin(status);
     announced = announced(fields);
     if (last) {

@@ -24,7 +24,7 @@ class ScriptTest {
     assertThatThrownBy(() -> Script.named("page"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "script \"page\" is not one of business, business-soap, pages, transfer, requests");
+            "script \"page\" is not one of business, business-soap, pages, transfer, requests, plan");
   }
 
   @Test

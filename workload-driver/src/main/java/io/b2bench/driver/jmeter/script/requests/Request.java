@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 
 /**
  * A request as it is written down, values left open.
@@ -16,9 +16,10 @@ import java.util.OptionalInt;
  * @param operation name, method, path and fields, with marks of values
  * @param body its body, a character for each byte
  * @param open whether values stand in path or fields
- * @param status the status that is right; absent for any from 200 to 299
+ * @param least the least status that is right
+ * @param most the largest
  */
-record Request(OperationKind operation, String body, boolean open, OptionalInt status) {
+record Request(OperationKind operation, String body, boolean open, int least, int most) {
   private static final String MARK = "${";
 
   static Request of(RequestList.Request request) {
@@ -29,20 +30,22 @@ record Request(OperationKind operation, String body, boolean open, OptionalInt s
         new OperationKind(request.name(), request.path(), Method.valueOf(request.method()), fields),
         new String(body, StandardCharsets.ISO_8859_1),
         request.path().contains(MARK) || fields.stream().anyMatch(f -> f.value().contains(MARK)),
-        request.status());
+        request.least(),
+        request.most());
   }
 
-  /** The operation with the values of a row. */
-  OperationKind with(Map<String, String> row) {
+  /** The operation with the values of a row; empty where no values stand in it. */
+  Optional<OperationKind> with(Map<String, String> row) {
     return open
-        ? new OperationKind(
-            operation.name(),
-            filled(operation.path(), row),
-            operation.method(),
-            operation.fields().stream()
-                .map(f -> new Field(f.name(), filled(f.value(), row)))
-                .toList())
-        : operation;
+        ? Optional.of(
+            new OperationKind(
+                operation.name(),
+                filled(operation.path(), row),
+                operation.method(),
+                operation.fields().stream()
+                    .map(f -> new Field(f.name(), filled(f.value(), row)))
+                    .toList()))
+        : Optional.empty();
   }
 
   /** The bytes of the body with the values of a row, in UTF-8. */

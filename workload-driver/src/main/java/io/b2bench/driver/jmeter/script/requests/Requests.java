@@ -12,9 +12,14 @@ import java.util.Map;
  * @param cards each as often as its share says
  * @param length requests of a session
  * @param rows rows of values; one without values where there are none
+ * @param rowEach whether each request takes one
  */
 record Requests(
-    List<Request> all, List<Request> cards, int length, List<Map<String, String>> rows) {
+    List<Request> all,
+    List<Request> cards,
+    int length,
+    List<Map<String, String>> rows,
+    boolean rowEach) {
   Requests {
     all = List.copyOf(all);
     cards = List.copyOf(cards);
@@ -30,7 +35,11 @@ record Requests(
             .flatMap(r -> Collections.nCopies(r.share() / common, Request.of(r)).stream())
             .toList();
     return new Requests(
-        all, cards, list.length(), list.values().isEmpty() ? List.of(Map.of()) : list.values());
+        all,
+        cards,
+        list.length(),
+        list.values().isEmpty() ? List.of(Map.of()) : list.values(),
+        list.rowEach());
   }
 
   private static int gcd(int a, int b) {
