@@ -13,6 +13,7 @@ import io.b2bench.workloads.handshake.HandshakeType;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults;
 import io.b2bench.workloads.idle.IdleType;
 import io.b2bench.workloads.roundtrip.RoundTrips;
+import io.b2bench.workloads.target.TargetType;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
@@ -35,7 +36,8 @@ public final class ShippedWorkloads {
             new ServiceType(new Loads(), calibration),
             new ServiceType(new HighestRate(), calibration),
             new ServiceType(new RoundTrips(), calibration),
-            new IdleType());
+            new IdleType(),
+            new TargetType());
     return Stream.concat(own, further.stream().flatMap(f -> f.of(calibration).stream())).toList();
   }
 

@@ -57,7 +57,14 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
   private static final Set<String> BESIDE_RESUME =
       Set.of(
-          "--resume", "--trust", "--fail-if", "--junit", "--debug", "--quiet", DetailsOption.NAME);
+          "--resume",
+          "--trust",
+          "--i-may-load",
+          "--fail-if",
+          "--junit",
+          "--debug",
+          "--quiet",
+          DetailsOption.NAME);
 
   private final Context context;
   private final SettingOptions settings;
@@ -67,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
       arity = "0..1",
       description =
           "Experiment file, or name of a workload: business (default), handshake, decompose, capacity,"
-              + " pages, roundtrip, idle, transfer or link.")
+              + " pages, roundtrip, idle, transfer, link or target.")
   private Optional<String> experiment = Optional.empty();
 
   @Option(
@@ -80,16 +87,18 @@ final class RunCommand implements Callable<Integer> {
       names = "--resume",
       paramLabel = "DIR",
       description = {
-        "Resume an interrupted run in its folder. Only --trust, --fail-if, --junit, --details and --quiet can be combined with it."
+        "Resume an interrupted run in its folder. Only --trust, --i-may-load, --fail-if, --junit, --details and --quiet can be combined with it."
       })
   private Optional<Path> resume = Optional.empty();
 
   @Option(
       names = "--trust",
       description = {
-        "Allow the experiment file of a run folder to use hosts, engines and a persistent database. Your own files do not need this."
+        "Allow the experiment file of a run folder to use hosts, engines and a persistent database. Your own files do not need this, except a JMeter plan that runs scripts."
       })
   private boolean trusted;
+
+  @Mixin private MayLoadOption mayLoad = new MayLoadOption();
 
   @Option(
       names = "--dry-run",
@@ -128,6 +137,8 @@ final class RunCommand implements Callable<Integer> {
     RunPlan plan = resume.isPresent() ? rest(shown, resume.get()) : whole(shown);
     thresholds.check(plan.run(), plan.type().interpretation());
     plan.notes().forEach(context.err()::println);
+    mayLoad.require(plan.type().loaded(plan.asked()));
+    new Trust(trusted).requirePrograms(plan.type().programs(plan.asked()));
     Progress progress =
         Progress.on(context.screen(), plan.schedule(), context.clock(), shown.progress());
     if (dryRun) {
@@ -238,7 +249,7 @@ final class RunCommand implements Callable<Integer> {
   /** The experiment file; empty if a workload or nothing is named. */
   private Optional<Path> file() {
     return experiment
-        .filter(n -> n.contains("/") || n.contains(".") || Files.exists(Path.of(n)))
+        .filter(n -> n.contains("/") || n.contains(".") || Files.isRegularFile(Path.of(n)))
         .map(Path::of);
   }
 

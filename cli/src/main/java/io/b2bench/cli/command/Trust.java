@@ -43,6 +43,23 @@ record Trust(boolean given) {
   }
 
   /**
+   * Refuses scripts in a file that the experiment names, whoever wrote it.
+   *
+   * @param programs what it runs, by name of the setting
+   */
+  void requirePrograms(Map<String, String> programs) {
+    if (!given && !programs.isEmpty()) {
+      String what =
+          programs.entrySet().stream()
+              .map(each -> each.getKey() + ": " + each.getValue())
+              .collect(Collectors.joining("; "));
+      throw CommandFailedException.usage(
+          "this runs scripts or reaches files of its own: %s; if you know whom it comes from, say --trust"
+              .formatted(what));
+    }
+  }
+
+  /**
    * The profiles that an experiment file names; one in a run folder may name only those beside it.
    */
   Optional<Path> catalog(Path file) {

@@ -32,7 +32,7 @@ public record FrontWitness(boolean driverAlone) {
    *
    * @param driver the handshakes that the driver saw
    */
-  ListenerTraffic traffic(ListenerTraffic seen, Map<String, Handshakes> driver) {
+  public ListenerTraffic traffic(ListenerTraffic seen, Map<String, Handshakes> driver) {
     return driverAlone
         ? seen.withConnections(driver.values().stream().mapToLong(Handshakes::count).sum())
             .withHandshakesFull(count(driver, n -> !n.resumed()))

@@ -3,6 +3,7 @@ package io.b2bench.experiment.plan;
 import io.b2bench.tls.yaml.Fault;
 import io.b2bench.tls.yaml.InvalidYamlException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -15,6 +16,12 @@ public final class InvalidExperimentException extends RuntimeException {
   private InvalidExperimentException(String message, List<Fault> faults) {
     super(message);
     this.faults = List.copyOf(faults);
+  }
+
+  /** A fault that shows only when settings are held against each other and the machine. */
+  public static InvalidExperimentException of(String setting, String says) {
+    Fault fault = Fault.of(Optional.empty(), setting, says);
+    return new InvalidExperimentException(fault.sentence(), List.of(fault));
   }
 
   /** All the faults of one file. */

@@ -49,6 +49,11 @@ public final class Affinity {
         ordered, taskset.isPresent() ? Optional.empty() : Optional.of("taskset is not installed"));
   }
 
+  /** The processors that another process may use; absent where nobody says. */
+  public Optional<Cores> of(long pid) {
+    return allowed(root.resolve("proc/" + pid + "/status"));
+  }
+
   /** Plans the placement on the processors that this process may use. */
   public Placement plan() {
     Usable usable = usable();

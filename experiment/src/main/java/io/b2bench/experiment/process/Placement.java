@@ -52,6 +52,21 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
         "taskset after the warm-up; before that every component uses all of them");
   }
 
+  /**
+   * The same beside a server that others have put where it is: it keeps its processors, and the
+   * driver gets those that are left, if some are.
+   *
+   * @param server the processors that it may use
+   */
+  public Placement beside(Cores server) {
+    List<Integer> left = all.ids().stream().filter(id -> !server.ids().contains(id)).toList();
+    Cores driver = left.isEmpty() ? of(Role.DRIVER) : Cores.of(left);
+    return new Placement(
+        all,
+        Map.of(Role.SERVER, server, Role.CONDUCTOR, driver, Role.DRIVER, driver),
+        "the server is where it was put; the driver by taskset after the warm-up");
+  }
+
   private static Placement shared(Cores all, String why) {
     return new Placement(
         all,

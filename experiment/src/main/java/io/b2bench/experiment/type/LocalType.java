@@ -49,6 +49,11 @@ public interface LocalType extends WorkloadType {
     return profiles;
   }
 
+  /** Which processors its processes have while they measure. */
+  default Placement plan(Experiment experiment) throws IOException {
+    return Affinity.ofThisMachine().plan();
+  }
+
   /** The processors of its processes, in words. */
   default String placement(Placement placement) {
     return placement.text();
@@ -74,7 +79,7 @@ public interface LocalType extends WorkloadType {
     check(experiment);
     Programs programs = Programs.in(home);
     libraries().stream().map(Library::module).distinct().forEach(programs::jar);
-    Placement placement = Affinity.ofThisMachine().plan();
+    Placement placement = plan(experiment);
     List<TlsProfile> spoken = spoken(profiles).stream().distinct().toList();
     Path there = folder.toAbsolutePath();
     Workload workload =

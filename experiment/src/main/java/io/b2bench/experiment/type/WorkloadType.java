@@ -55,6 +55,19 @@ public interface WorkloadType {
     return true;
   }
 
+  /** The hosts beyond this machine that it puts load on although it did not start them, by name. */
+  default List<String> loaded(Experiment experiment) {
+    return List.of();
+  }
+
+  /**
+   * What files that it names would have run that is no part of b2bench, by the name of the setting:
+   * it takes the word of the user, whoever wrote them.
+   */
+  default Map<String, String> programs(Experiment experiment) {
+    return Map.of();
+  }
+
   /**
    * Why a profile cannot take part, although this machine can speak it; empty when it can.
    *

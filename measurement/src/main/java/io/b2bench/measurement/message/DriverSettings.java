@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param samples whether single samples are kept, so that they can be asked for when the load rests
  * @param others further servers with the same listeners; clients are spread over all of them
  * @param behaviours what clients do in their own way, by the names of their listeners
+ * @param foreign listeners that are not ours, by name: neither at that host nor with those keys
  */
 @RecordBuilder
 public record DriverSettings(
@@ -36,13 +37,15 @@ public record DriverSettings(
     ScriptSettings script,
     boolean samples,
     List<Server> others,
-    Map<String, Behaviour> behaviours)
+    Map<String, Behaviour> behaviours,
+    Map<String, Foreign> foreign)
     implements DriverSettingsBuilder.With {
   /** Copies lists and map. */
   public DriverSettings {
     listeners = List.copyOf(listeners);
     others = List.copyOf(others);
     behaviours = Map.copyOf(behaviours);
+    foreign = Map.copyOf(foreign);
   }
 
   /** Those of a driver of a single server. */
@@ -69,6 +72,7 @@ public record DriverSettings(
         script,
         samples,
         List.of(),
+        Map.of(),
         Map.of());
   }
 
@@ -77,6 +81,17 @@ public record DriverSettings(
     Behaviour own = behaviours.get(listener);
     return own == null ? new Behaviour(connection, script.parameters()) : own;
   }
+
+  /**
+   * Where a listener of somebody else's is. Files are in PEM.
+   *
+   * @param host its host, as in its certificate
+   * @param trust whom it may be certified by; absent for those that the JDK trusts
+   * @param certificate the client's certificate; absent where it shows none
+   * @param key its private key
+   */
+  public record Foreign(
+      String host, Optional<String> trust, Optional<String> certificate, Optional<String> key) {}
 
   /**
    * A server beside the first one.

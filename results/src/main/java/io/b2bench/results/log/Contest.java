@@ -59,6 +59,20 @@ final class Contest {
   }
 
   /**
+   * The form that most lines have.
+   *
+   * @throws IllegalArgumentException when too few lines have one that is known; the message
+   *     completes the name of the log
+   */
+  Form form() {
+    Candidate first = best().getFirst();
+    if (!understood(first)) {
+      throw new IllegalArgumentException(refusal(first));
+    }
+    return first.form();
+  }
+
+  /**
    * What the log says in the form that most lines have.
    *
    * @param tooLong lines that were left out before

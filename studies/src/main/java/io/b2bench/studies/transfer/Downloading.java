@@ -63,7 +63,8 @@ final class Downloading {
         new ScriptSettings("transfer", Map.of(), Duration.ZERO, experiment.seed()),
         false,
         List.of(),
-        behaviours);
+        behaviours,
+        Map.of());
   }
 
   private static Optional<RunningComponent> source(

@@ -1,5 +1,6 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.keys.Credentials;
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.ApplicationProtocol;
@@ -72,6 +73,20 @@ public final class ClientEnd {
         profile,
         Jsse.of(provider),
         new ContextFactory(profile, provider, identity, keys.authorities()));
+  }
+
+  /**
+   * The client's end of a profile towards a server of others.
+   *
+   * @param credentials whom it trusts, and who it is
+   * @throws UnsupportedProfileException when this JVM cannot speak the profile
+   */
+  public static ClientEnd of(Tls profile, Credentials credentials) {
+    Provider provider = profile.clientProvider();
+    return new ClientEnd(
+        profile,
+        Jsse.of(provider),
+        new ContextFactory(profile, provider, credentials.own(), credentials.trusted()));
   }
 
   /** The protocol to be spoken over its connections. */

@@ -1,11 +1,13 @@
 package io.b2bench.tls.keys;
 
 import io.b2bench.tls.profile.CertificateKind;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
+import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +38,23 @@ final class Pem {
   static PrivateKey readKey(CertificateKind kind, String file, String text)
       throws IOException, GeneralSecurityException {
     return Algorithms.privateKey(kind, read(file, text, KEY).getFirst());
+  }
+
+  /** A private key in PKCS #8, as bytes. */
+  static byte[] readKey(String file, String text) throws IOException {
+    return read(file, text, KEY).getFirst();
+  }
+
+  /** Certificates of any kind that the JDK knows. */
+  static List<X509Certificate> readCertificates(String file, String text)
+      throws IOException, GeneralSecurityException {
+    List<X509Certificate> certificates = new ArrayList<>();
+    CertificateFactory factory = CertificateFactory.getInstance("X.509");
+    for (byte[] der : read(file, text, CERTIFICATE)) {
+      certificates.add(
+          (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der)));
+    }
+    return certificates;
   }
 
   static List<X509Certificate> readCertificates(CertificateKind kind, String file, String text)

@@ -10,6 +10,7 @@ import io.b2bench.driver.jmeter.script.Script;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.keys.Credentials;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -83,6 +84,18 @@ public record DrivenListeners(
 
   private static List<Endpoint> endpoints(
       DriverSettings settings, ListenerSettings listener, Catalog catalog) {
+    DriverSettings.Foreign foreign = settings.foreign().get(listener.name());
+    if (foreign != null) {
+      return List.of(
+          ConnectionConfig.endpoint(
+              foreign.host(),
+              listener.port(),
+              catalog.profile(listener.profile()),
+              Credentials.read(
+                  foreign.trust().map(Path::of),
+                  foreign.certificate().map(Path::of),
+                  foreign.key().map(Path::of))));
+    }
     return Stream.concat(
             Stream.of(
                 new DriverSettings.Server(

@@ -37,9 +37,12 @@ public final class Driver {
   /** Starts all clients of all listeners; when it returns, each waits to be admitted. */
   static Driver start(DriverSettings settings, JMeterHome home) throws InterruptedException {
     DrivenListeners listeners = DrivenListeners.of(settings);
-    Plan plan = Plan.read(home.plan(settings.plan()));
+    ListenerSupply supply = new ListenerSupply(listeners.byName());
+    Path file = home.plan(settings.plan());
     HashTree tree =
-        plan.forListeners(settings, Numbering.ALL, new ListenerSupply(listeners.byName()));
+        ForeignPlan.askedFor(settings)
+            ? ForeignPlan.read(file, ForeignPlan.trusted(settings)).forListeners(settings, supply)
+            : Plan.read(file).forListeners(settings, Numbering.ALL, supply);
     return of(listeners, RunningTest.start(tree).ended());
   }
 

@@ -15,6 +15,9 @@ import org.apache.jorphan.collections.SearchByClass;
  * @param tree its elements
  */
 public record LoadedPlan(String name, HashTree tree) {
+  /** What XStream throws for a class that is not on the class path. */
+  private static final String UNKNOWN = "CannotResolveClassException";
+
   /** Reads a plan. */
   public static LoadedPlan read(Path file) {
     String name = String.valueOf(file.getFileName());
@@ -22,6 +25,14 @@ public record LoadedPlan(String name, HashTree tree) {
       HashTree tree = SaveService.loadTree(file.toFile());
       return new LoadedPlan(name, JMeter.convertSubTree(tree, true));
     } catch (IOException | RuntimeException e) {
+      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+        if (cause.getClass().getSimpleName().equals(UNKNOWN)) {
+          throw new CannotDriveException(
+              "the plan %s has an element %s, which this driver does not have"
+                  .formatted(name, cause.getMessage()),
+              e);
+        }
+      }
       throw new CannotDriveException(
           "the plan " + name + " cannot be loaded: " + e.getMessage(), e);
     }

@@ -51,7 +51,7 @@ public final class Plan {
     level.remove(group);
     level.add(supply);
     for (ListenerSettings listener : settings.listeners()) {
-      AbstractThreadGroup copy = threads(listener.name(), settings.clients());
+      AbstractThreadGroup copy = threads(plan, group, listener.name(), settings.clients());
       TreeCloner cloner = new TreeCloner(false);
       template.traverse(cloner);
       HashTree below = cloner.getClonedTree();
@@ -62,7 +62,9 @@ public final class Plan {
     return tree;
   }
 
-  private AbstractThreadGroup threads(String listener, int clients) {
+  /** The thread group of a plan as that of a listener. */
+  static AbstractThreadGroup threads(
+      LoadedPlan plan, AbstractThreadGroup group, String listener, int clients) {
     if (!(group.clone() instanceof ThreadGroup copy)) {
       throw new CannotDriveException(
           "the plan "

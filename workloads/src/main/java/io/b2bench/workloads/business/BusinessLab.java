@@ -1,6 +1,7 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.bench.Bench;
+import io.b2bench.experiment.bench.CpuMark;
 import io.b2bench.experiment.bench.DriverLine;
 import io.b2bench.experiment.bench.Mark;
 import io.b2bench.experiment.bench.Servers;
@@ -94,7 +95,8 @@ final class BusinessLab implements Workload.Lab {
             settings.experiment().precision().warmUp());
     AccessLogCut logs = AccessLogCut.before(settings.accessLogs());
     WarmUp warmUp =
-        new WarmingUp(settings.names(), driver, servers, counting, visits, progress).run(plan);
+        new WarmingUp(settings.names(), driver, new OurServers(servers, counting, visits), progress)
+            .run(plan);
     logs.cut();
     processes.bench().place();
     progress.accept("placed: " + processes.bench().placement().text());
@@ -176,6 +178,26 @@ final class BusinessLab implements Workload.Lab {
   @Override
   public void close() {
     processes.bench().close();
+  }
+
+  /** Servers that count for themselves and say when their background work is done. */
+  private record OurServers(Servers servers, ServiceCounting counting, Visits visits)
+      implements WarmingUp.Subject {
+    @Override
+    public CpuMark cpu() throws IOException, InterruptedException {
+      return counting.cpu();
+    }
+
+    @Override
+    public void visited(String listener, DriverReply.Totals totals)
+        throws IOException, InterruptedException {
+      visits.ended(listener, totals);
+    }
+
+    @Override
+    public Drained drain(Duration timeout) throws IOException, InterruptedException {
+      return servers.drain(timeout);
+    }
   }
 
   private static List<Verdict.Reason> objections(Drained drained) {

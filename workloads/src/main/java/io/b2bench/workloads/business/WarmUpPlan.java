@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  *     not required
  * @param others rotations at the other levels, at least one each
  */
-record WarmUpPlan(
+public record WarmUpPlan(
     List<Rotation> connecting,
     int moreConnecting,
     List<Rotation> first,
@@ -28,7 +28,8 @@ record WarmUpPlan(
     List<Rotation> others) {
   private static final Duration SLICE = Duration.ofMillis(500);
 
-  WarmUpPlan {
+  /** Copies the lists. */
+  public WarmUpPlan {
     connecting = List.copyOf(connecting);
     first = List.copyOf(first);
     others = List.copyOf(others);
@@ -41,7 +42,7 @@ record WarmUpPlan(
    * @param slice length of a slice
    * @param reconnect whether every interaction gets a connection of its own
    */
-  record Rotation(int clients, Duration slice, boolean reconnect) {}
+  public record Rotation(int clients, Duration slice, boolean reconnect) {}
 
   /**
    * Divides the time among load levels and listeners.
@@ -50,7 +51,7 @@ record WarmUpPlan(
    * @param levels the load levels
    * @param time the time to divide; it may take less if a rotation does not fit
    */
-  static WarmUpPlan of(int listeners, List<Integer> levels, WarmUpTime time) {
+  public static WarmUpPlan of(int listeners, List<Integer> levels, WarmUpTime time) {
     List<Integer> ordered = levels.stream().distinct().sorted(Comparator.reverseOrder()).toList();
     Duration rotation = SLICE.multipliedBy(listeners);
     long rotations = time.least().dividedBy(rotation);
@@ -74,7 +75,7 @@ record WarmUpPlan(
   }
 
   /** Whether the warm-up goes on until the listeners are steady. */
-  boolean gated() {
+  public boolean gated() {
     return more > 0;
   }
 }

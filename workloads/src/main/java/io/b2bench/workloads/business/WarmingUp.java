@@ -2,9 +2,6 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.bench.CpuMark;
 import io.b2bench.experiment.bench.DriverLine;
-import io.b2bench.experiment.bench.Servers;
-import io.b2bench.experiment.bench.ServiceCounting;
-import io.b2bench.experiment.bench.Visits;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.measurement.message.Drained;
@@ -22,25 +19,33 @@ import java.util.function.Consumer;
  *
  * @param listeners the listeners
  * @param driver makes the load
- * @param servers the servers, whose background work is awaited between rotations
- * @param counting measures the share of the compiler
- * @param visits receives each visit, so that the first window continues from the warm-up
+ * @param subject what is warmed up
  * @param progress receives progress messages
  */
-record WarmingUp(
-    List<String> listeners,
-    DriverLine driver,
-    Servers servers,
-    ServiceCounting counting,
-    Visits visits,
-    Consumer<String> progress) {
+public record WarmingUp(
+    List<String> listeners, DriverLine driver, Subject subject, Consumer<String> progress) {
   private static final Duration DRAIN = Duration.ofSeconds(30);
 
   /** The compiler's share of the server's CPU at which enough connections have begun. */
   private static final double CONNECTING = 0.05;
 
+  /** What is warmed up. */
+  public interface Subject {
+    /** Its CPU accounts. */
+    CpuMark cpu() throws IOException, InterruptedException;
+
+    /** Receives each visit, so that the first window continues from the warm-up. */
+    void visited(String listener, DriverReply.Totals totals)
+        throws IOException, InterruptedException;
+
+    /** Waits for its background work between rotations. */
+    default Drained drain(Duration timeout) throws IOException, InterruptedException {
+      return new Drained(true, 0, 0, 0);
+    }
+  }
+
   /** Carries out a plan. */
-  WarmUp run(WarmUpPlan plan) throws IOException, InterruptedException {
+  public WarmUp run(WarmUpPlan plan) throws IOException, InterruptedException {
     long start = System.nanoTime();
     tell(plan.first().getFirst());
     connect(plan);
@@ -91,13 +96,13 @@ record WarmingUp(
   /** Visits every listener and returns the compiler's share of the server's CPU. */
   private double rotate(WarmUpPlan.Rotation rotation, WarmUpSteadiness steadiness)
       throws IOException, InterruptedException {
-    CpuMark before = counting.cpu();
+    CpuMark before = subject.cpu();
     for (String listener : listeners) {
       steadiness.addSlice(listener, slice(listener, rotation));
     }
-    double compilerShare = counting.cpu().since(before).compilerShare();
+    double compilerShare = subject.cpu().since(before).compilerShare();
     steadiness.addRotation(compilerShare);
-    Drained drained = servers.drain(DRAIN);
+    Drained drained = subject.drain(DRAIN);
     if (!drained.empty()) {
       progress.accept("warm-up left %d background messages".formatted(drained.pending()));
     }
@@ -111,12 +116,12 @@ record WarmingUp(
     } else {
       driver.resume(listener, rotation.clients(), Arrivals.CLOSED);
     }
-    CpuMark before = counting.cpu();
+    CpuMark before = subject.cpu();
     driver.count();
     Thread.sleep(rotation.slice());
-    CpuTime cpu = counting.cpu().since(before);
+    CpuTime cpu = subject.cpu().since(before);
     DriverReply.Report report = driver.suspend();
-    visits.ended(listener, report.totals());
+    subject.visited(listener, report.totals());
     long completed = report.load().completed();
     if (completed == 0 && !report.load().errors().isEmpty()) {
       throw new CannotMeasureException(

@@ -17,7 +17,7 @@ import java.util.Map;
  * #DUE} interactions. It settles for one mean response time, so that what its clients began
  * together has come to an end, but not for longer than it lasts.
  */
-final class WindowLength {
+public final class WindowLength {
   static final int INTERACTIONS = 150;
   static final int RESPONSES = 10;
 
@@ -37,7 +37,7 @@ final class WindowLength {
    * @param limit how many times longer than planned a window may become, at least 1
    * @param think how long a client waits between two interactions, on average
    */
-  WindowLength(int limit, Duration think) {
+  public WindowLength(int limit, Duration think) {
     this.limit = limit;
     this.think = think;
   }
@@ -45,7 +45,7 @@ final class WindowLength {
   private record Place(String listener, Stratum stratum) {}
 
   /** Stores the throughput of a cell at its first visit; later visits change nothing. */
-  void learn(String listener, Stratum stratum, Load load) {
+  public void learn(String listener, Stratum stratum, Load load) {
     Place place = new Place(listener, stratum);
     if (load.nanos() > 0) {
       perSecond.putIfAbsent(place, load.completed() * 1e9 / load.nanos());
@@ -56,7 +56,7 @@ final class WindowLength {
    * The length of the next window of a cell. In an open loop its rate is known; in a closed one it
    * is as planned for its first.
    */
-  Duration of(String listener, Stratum stratum, Arrivals arrivals, Duration planned) {
+  public Duration of(String listener, Stratum stratum, Arrivals arrivals, Duration planned) {
     if (arrivals instanceof Arrivals.Open open) {
       return stretched(planned, DUE / open.perSecond(), FARTHER * limit);
     }
@@ -69,7 +69,7 @@ final class WindowLength {
    *
    * @param window their length
    */
-  Duration settle(
+  public Duration settle(
       String listener, Stratum stratum, Arrivals arrivals, Duration planned, Duration window) {
     Double rate = perSecond.get(new Place(listener, stratum));
     return rate == null || arrivals instanceof Arrivals.Open

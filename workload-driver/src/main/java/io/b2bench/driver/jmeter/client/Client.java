@@ -1,18 +1,14 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.http.ExchangeException;
 import io.b2bench.driver.jmeter.http.HttpConnection;
 import io.b2bench.driver.jmeter.http.Reply;
 import io.b2bench.driver.jmeter.http.RequestBuffer;
-import io.b2bench.driver.jmeter.http.RequestHead;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.RandomValues;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -28,8 +24,9 @@ public final class Client {
   private final Recorder recorder;
   private final StartSchedule schedule;
   private final HttpConnection connection;
-  private final Map<String, RequestHead> heads = new HashMap<>();
+  private final Heads heads;
   private final RequestBuffer request;
+  private Optional<Attempt> attempt = Optional.empty();
   private boolean arrived;
   private int failures;
   private long performedIn;
@@ -55,19 +52,9 @@ public final class Client {
     this.script = script;
     recorder = listener.recorder(number);
     schedule = listener.schedule(gaps::exponential);
-    connection = listener.connection(number, script.sums());
-    Endpoint endpoint = listener.endpoint(number);
-    for (OperationKind operation : operations) {
-      heads.put(
-          operation.name(),
-          new RequestHead(
-              endpoint.host(),
-              endpoint.port(),
-              operation.method(),
-              operation.path(),
-              operation.fields()));
-    }
-    request = new RequestBuffer(heads.values());
+    connection = listener.connection(number, script.kept());
+    heads = new Heads(listener.endpoint(number), operations, script);
+    request = heads.buffer();
   }
 
   /** Whether a session is under way. */
@@ -94,7 +81,7 @@ public final class Client {
         failures == 0
             ? listener.admission().pass(number)
             : listener.admission().pause(number, pauseAfter(failures));
-    return on && awaitStart();
+    return on && schedule.await(listener.admission(), number, performedIn);
   }
 
   /** Comes in for the first time; begins a session and connects, where connections are kept. */
@@ -143,30 +130,6 @@ public final class Client {
     recorder.sessionStarted();
   }
 
-  private boolean awaitStart() {
-    Admission admission = listener.admission();
-    while (true) {
-      Turn turn = admission.turn();
-      if (turn.single() && turn.number() == performedIn) {
-        if (!admission.awaitTurn(number, turn)) {
-          return false;
-        }
-        continue;
-      }
-      if (turn.closedLoop()) {
-        schedule.stop();
-        return true;
-      }
-      long due = schedule.next(turn);
-      if (due - System.nanoTime() <= 0) {
-        return true;
-      }
-      if (!admission.awaitTime(number, turn, due)) {
-        return false;
-      }
-    }
-  }
-
   /** Pauses as its script says, with this mean; {@code false} when the run is over. */
   public boolean think(long meanNanos) {
     return (arrived || arrive()) && listener.admission().pause(number, script.think(meanNanos));
@@ -179,7 +142,9 @@ public final class Client {
   public OperationResult perform(String kind) {
     Turn turn = listener.admission().turn();
     try {
-      return exchange(kind);
+      OperationResult outcome = attempt(kind);
+      conclude("");
+      return outcome;
     } finally {
       if (turn.single()) {
         performedIn = turn.number();
@@ -188,11 +153,15 @@ public final class Client {
     }
   }
 
-  private OperationResult exchange(String kind) {
+  /**
+   * Performs one operation and leaves it to {@link #conclude} whether it went well: its reply is
+   * good until then.
+   */
+  public OperationResult attempt(String kind) {
     if (!script.inSession()) {
       beginSession();
     }
-    request.begin(Objects.requireNonNull(heads.get(kind)));
+    request.begin(heads.of(kind));
     script.write(kind, request);
 
     long connectNanos = 0;
@@ -221,7 +190,7 @@ public final class Client {
       OperationResult outcome =
           new OperationResult(
               failure, reply.status(), nanos, connectNanos, latency, sent, reply.bodyLength());
-      finish(kind, reply, due, outcome);
+      attempt = Optional.of(new Attempt(kind, reply, due, outcome));
       return outcome;
     } catch (ExchangeException e) {
       long nanos = System.nanoTime() - due;
@@ -230,6 +199,38 @@ public final class Client {
       recorder.ended(number, kind, due, outcome);
       abandon();
       return outcome;
+    }
+  }
+
+  /**
+   * Ends the operation that was attempted last, if it got a reply.
+   *
+   * @param objection what somebody else has against the reply; empty where nobody has
+   */
+  public void conclude(String objection) {
+    Optional<Attempt> last = attempt;
+    attempt = Optional.empty();
+    last.map(a -> a.unless(objection)).ifPresent(this::finish);
+  }
+
+  /** The reply of the operation that was attempted; absent when there was none. */
+  public Optional<Reply> attempted() {
+    return attempt.map(Attempt::reply);
+  }
+
+  /** An operation that was never sent. */
+  public void unsent(String why) {
+    recorder.failed(why);
+  }
+
+  /** Ends the session that is under way, if one is, and its connection where each has its own. */
+  public void endSession() {
+    if (script.inSession()) {
+      recorder.sessionEnded();
+      script.abandon();
+      if (listener.mode() == ConnectionMode.PER_SESSION) {
+        connection.close();
+      }
     }
   }
 
@@ -259,9 +260,11 @@ public final class Client {
     }
   }
 
-  private void finish(String kind, Reply reply, long start, OperationResult outcome) {
-    recorder.ended(number, kind, start, outcome);
-    if (!outcome.successful()) {
+  private void finish(Attempt ended) {
+    String kind = ended.kind();
+    Reply reply = ended.reply();
+    recorder.ended(number, kind, ended.due(), ended.outcome());
+    if (!ended.outcome().successful()) {
       abandon();
       return;
     }

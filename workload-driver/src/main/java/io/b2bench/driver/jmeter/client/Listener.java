@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter.client;
 
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.http.HttpConnection;
+import io.b2bench.driver.jmeter.http.Reply;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -151,10 +152,10 @@ public record Listener(
   /**
    * A connection for one client, not yet open.
    *
-   * @param summed whether it adds up checksums of replies
+   * @param kept what it keeps of replies
    */
-  HttpConnection connection(int client, boolean summed) {
-    return new HttpConnection(endpoint(client), timeout, counting.space().isPresent(), summed);
+  HttpConnection connection(int client, Reply.Kept kept) {
+    return new HttpConnection(endpoint(client), timeout, counting.space().isPresent(), kept);
   }
 
   /** The recorder of a client, which it shares with every {@value #RECORDERS}th. */

@@ -22,6 +22,11 @@ public record OperationResult(
     long latencyNanos,
     long sent,
     long received) {
+  /** The same where something else failed. */
+  OperationResult failing(String why) {
+    return new OperationResult(why, status, nanos, connectNanos, latencyNanos, sent, received);
+  }
+
   /** Whether all went well. */
   public boolean successful() {
     return failure.isEmpty();

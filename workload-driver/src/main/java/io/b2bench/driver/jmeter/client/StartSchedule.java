@@ -28,6 +28,37 @@ final class StartSchedule {
     return runs;
   }
 
+  /**
+   * Waits until the next operation is due: at once in a closed loop, never twice in a turn of one
+   * operation.
+   *
+   * @param client the number of the client, from 0
+   * @param performed the turn of its last operation
+   * @return whether to go on; {@code false} when the run is over
+   */
+  boolean await(Admission admission, int client, long performed) {
+    while (true) {
+      Turn during = admission.turn();
+      if (during.single() && during.number() == performed) {
+        if (!admission.awaitTurn(client, during)) {
+          return false;
+        }
+        continue;
+      }
+      if (during.closedLoop()) {
+        stop();
+        return true;
+      }
+      long due = next(during);
+      if (due - System.nanoTime() <= 0) {
+        return true;
+      }
+      if (!admission.awaitTime(client, during, due)) {
+        return false;
+      }
+    }
+  }
+
   /** The next intended start in a turn, by {@link System#nanoTime}. */
   long next(Turn now) {
     if (!runs || turn != now.number()) {

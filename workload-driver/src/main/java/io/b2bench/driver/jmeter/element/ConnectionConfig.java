@@ -6,6 +6,7 @@ import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.keys.Credentials;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
@@ -47,7 +48,7 @@ public final class ConnectionConfig extends ConfigTestElement
   private transient @Nullable Listener own;
 
   /** The listener that the running thread's connection element gave it. */
-  static Listener listenerOfThread() {
+  public static Listener listenerOfThread() {
     Object listener = JMeterContextService.getContext().getVariables().getObject(LISTENER);
     if (listener instanceof Listener given) {
       return given;
@@ -129,6 +130,15 @@ public final class ConnectionConfig extends ConfigTestElement
       case Plaintext plain -> new Endpoint(host, port, Optional.empty());
       case Tls tls ->
           new Endpoint(host, port, Optional.of(ClientEnd.of(tls, Keys.load(Path.of(keys)))));
+    };
+  }
+
+  /** A place of somebody else's to connect to under a profile. */
+  public static Endpoint endpoint(
+      String host, int port, TlsProfile profile, Credentials credentials) {
+    return switch (profile) {
+      case Plaintext plain -> new Endpoint(host, port, Optional.empty());
+      case Tls tls -> new Endpoint(host, port, Optional.of(ClientEnd.of(tls, credentials)));
     };
   }
 

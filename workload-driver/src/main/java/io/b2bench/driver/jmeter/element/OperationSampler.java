@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter.element;
 
 import io.b2bench.driver.jmeter.client.Client;
 import io.b2bench.driver.jmeter.client.OperationResult;
+import io.b2bench.driver.jmeter.script.OperationKind;
 import org.apache.jmeter.assertions.AssertionResult;
 import org.apache.jmeter.samplers.AbstractSampler;
 import org.apache.jmeter.samplers.Entry;
@@ -20,6 +21,7 @@ public final class OperationSampler extends AbstractSampler implements TestBean,
 
   private String kind = "";
   private boolean silent;
+  private transient String due = "";
   private transient volatile @Nullable Client client;
 
   @Override
@@ -35,12 +37,17 @@ public final class OperationSampler extends AbstractSampler implements TestBean,
       context.getThread().stop();
       return null;
     }
-    OperationResult outcome = mine.perform(kind);
+    OperationResult outcome = mine.perform(kind.equals(OperationKind.ANY) ? due : kind);
     if (silent) {
       return null;
     }
     long start = System.currentTimeMillis() - millis(outcome.nanos());
     return result(getName(), start, outcome);
+  }
+
+  /** The kind of the next operation, where it performs all kinds. */
+  void due(String next) {
+    due = next;
   }
 
   @Override

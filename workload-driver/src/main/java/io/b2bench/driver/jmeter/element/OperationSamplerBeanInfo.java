@@ -3,6 +3,7 @@ package io.b2bench.driver.jmeter.element;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Script;
 import java.beans.PropertyDescriptor;
+import java.util.stream.Stream;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
 
 /** Tells the JMeter GUI how to edit an {@link OperationSampler}. */
@@ -14,9 +15,11 @@ public final class OperationSamplerBeanInfo extends BeanInfoSupport {
     PropertyDescriptor kind = Defaults.set(property("kind"), "create-order");
     kind.setValue(
         TAGS,
-        Script.all().stream()
-            .flatMap(script -> script.operations().stream())
-            .map(OperationKind::name)
+        Stream.concat(
+                Stream.of(OperationKind.ANY),
+                Script.all().stream()
+                    .flatMap(script -> script.operations().stream())
+                    .map(OperationKind::name))
             .toArray(String[]::new));
     Defaults.set(property("silent"), false);
   }

@@ -9,6 +9,7 @@ import io.b2bench.driver.jmeter.script.Script;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.samplers.Sampler;
@@ -38,11 +39,16 @@ public final class ScriptedSession extends GenericController implements TestBean
   private int first;
   private int step = 1;
   private transient @Nullable Client client;
-  private transient Map<String, Sampler> samplers = new HashMap<>();
+  private transient Map<String, OperationSampler> samplers = new HashMap<>();
   private transient boolean begun;
 
+  /** Gives the running thread a client. */
+  public static void give(JMeterContext context, Client client) {
+    context.getVariables().putObject(CLIENT, client);
+  }
+
   /** The client of the running thread. */
-  static Client clientOf(JMeterContext context) {
+  public static Client clientOf(JMeterContext context) {
     Object client = context.getVariables().getObject(CLIENT);
     if (client instanceof Client given) {
       return given;
@@ -55,30 +61,36 @@ public final class ScriptedSession extends GenericController implements TestBean
   public void threadStarted() {
     TestBeanHelper.prepare(this);
     Script all = Script.named(script);
-    samplers = samplers(all);
+    Parameters told = Parameters.parse(parameters);
+    List<OperationKind> operations = all.operations(told);
+    samplers = samplers(operations);
     JMeterContext context = JMeterContextService.getContext();
     int number = context.getThreadNum();
     SplittableRandom random =
         new SplittableRandom(seed * BETWEEN_CLIENTS + first + (long) step * number);
-    ClientScript own = all.forClient(Parameters.parse(parameters), samplers.keySet(), random);
+    ClientScript own = all.forClient(told, samplers.keySet(), random);
     Client made =
         new Client(
             number,
             ConnectionConfig.listenerOfThread(),
-            all.operations(),
+            operations,
             own,
             new RandomValues(random.split()));
-    context.getVariables().putObject(CLIENT, made);
+    give(context, made);
     client = made;
   }
 
   /** The samplers below by the kinds of their operations, all of which the script must know. */
-  private Map<String, Sampler> samplers(Script of) {
-    List<String> known = of.operations().stream().map(OperationKind::name).toList();
-    Map<String, Sampler> found = new HashMap<>();
+  private Map<String, OperationSampler> samplers(List<OperationKind> operations) {
+    List<String> known = operations.stream().map(OperationKind::name).toList();
+    Map<String, OperationSampler> found = new HashMap<>();
     for (TestElement child : getSubControllers()) {
       if (child instanceof OperationSampler sampler) {
         String kind = sampler.getPropertyAsString("kind");
+        if (kind.equals(OperationKind.ANY)) {
+          known.forEach(each -> found.put(each, sampler));
+          continue;
+        }
         if (!known.contains(kind)) {
           throw new IllegalStateException(
               "operation \"" + kind + "\" is not one of " + String.join(", ", known));
@@ -118,7 +130,10 @@ public final class ScriptedSession extends GenericController implements TestBean
     }
     begun = true;
     setFirst(false);
-    return samplers.get(mine.next());
+    String next = mine.next();
+    OperationSampler sampler = Objects.requireNonNull(samplers.get(next));
+    sampler.due(next);
+    return sampler;
   }
 
   /** The name of the script. */

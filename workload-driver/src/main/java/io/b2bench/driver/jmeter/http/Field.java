@@ -8,9 +8,8 @@ public record Field(String name, String value) {
 
   /** Those of requests without a body, or with one of JSON. */
   public static List<Field> of(Method method) {
-    return switch (method) {
-      case GET -> List.of(new Field("Accept", "*/*"));
-      case POST -> List.of(new Field("Accept", JSON), new Field("Content-Type", JSON));
-    };
+    return method.body()
+        ? List.of(new Field("Accept", JSON), new Field("Content-Type", JSON))
+        : List.of(new Field("Accept", "*/*"));
   }
 }

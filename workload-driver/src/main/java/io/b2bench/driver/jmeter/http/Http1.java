@@ -34,7 +34,7 @@ final class Http1 implements Http {
   public Reply exchange(RequestBuffer request, long deadline) throws IOException {
     input.deadline(deadline);
     sent = request.sendTo(out);
-    replies.read();
+    replies.read(request.head().method() == Method.HEAD);
     return received;
   }
 

@@ -80,7 +80,7 @@ final class Http2 implements Http {
     long before = writer.written();
     input.deadline(deadline);
     stream += 2;
-    reply.open();
+    reply.open(request.head().method() == Method.HEAD);
     sending.open();
     ofStream.begin();
     int length = request.bodyLength();

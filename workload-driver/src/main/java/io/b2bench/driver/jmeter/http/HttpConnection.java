@@ -37,7 +37,7 @@ public final class HttpConnection {
    * @param timed whether it notes when replies begin
    */
   public HttpConnection(Endpoint endpoint, Duration timeout, boolean timed) {
-    this(endpoint, timeout, timed, false);
+    this(endpoint, timeout, timed, Reply.Kept.BEGINNING);
   }
 
   /**
@@ -46,12 +46,12 @@ public final class HttpConnection {
    * @param endpoint where to
    * @param timeout how long an exchange may take, opening included
    * @param timed whether it notes when replies begin
-   * @param summed whether it adds up checksums of replies
+   * @param kept what it keeps of replies
    */
-  public HttpConnection(Endpoint endpoint, Duration timeout, boolean timed, boolean summed) {
+  public HttpConnection(Endpoint endpoint, Duration timeout, boolean timed, Reply.Kept kept) {
     this.endpoint = endpoint;
     this.timeoutNanos = timeout.toNanos();
-    this.http = Http.of(endpoint.application(), new Reply(timed, summed));
+    this.http = Http.of(endpoint.application(), new Reply(timed, kept));
   }
 
   /** Whether the connection is open as far as this side knows. */

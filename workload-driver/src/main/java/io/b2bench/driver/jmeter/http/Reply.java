@@ -1,5 +1,6 @@
 package io.b2bench.driver.jmeter.http;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
 import java.util.zip.CRC32C;
@@ -12,10 +13,15 @@ public final class Reply {
   /** How much of the beginning of a body is kept, in bytes. */
   public static final int KEPT = 1024;
 
+  /** The largest body that is kept whole, in bytes; of a larger one that much. */
+  public static final int MOST = 16 << 20;
+
   private final boolean timed;
-  private final boolean summed;
+  private final Kept keeps;
   private final CRC32C sum = new CRC32C();
   private final byte[] kept = new byte[KEPT];
+  private final StringBuilder fields = new StringBuilder();
+  private final ByteArrayOutputStream whole = new ByteArrayOutputStream();
   private int keptLength;
   private int status;
   private boolean reusable;
@@ -28,18 +34,28 @@ public final class Reply {
    * @param timed whether it notes when replies begin
    */
   Reply(boolean timed) {
-    this(timed, false);
+    this(timed, Kept.BEGINNING);
   }
 
   /**
    * Holds no reply yet.
    *
    * @param timed whether it notes when replies begin
-   * @param summed whether it adds up their checksums
+   * @param keeps what it keeps of them
    */
-  Reply(boolean timed, boolean summed) {
+  Reply(boolean timed, Kept keeps) {
     this.timed = timed;
-    this.summed = summed;
+    this.keeps = keeps;
+  }
+
+  /** What is kept of a reply beside its status and length. */
+  public enum Kept {
+    /** The first {@value Reply#KEPT} bytes of the body. */
+    BEGINNING,
+    /** A checksum of the body too. */
+    CHECKSUM,
+    /** All of it, header and body. */
+    WHOLE
   }
 
   /** The status of the last reply. */
@@ -64,7 +80,7 @@ public final class Reply {
 
   /** Checksum (CRC-32C) of the last body, if it is added up. */
   public OptionalLong checksum() {
-    return summed ? OptionalLong.of(sum.getValue()) : OptionalLong.empty();
+    return keeps == Kept.CHECKSUM ? OptionalLong.of(sum.getValue()) : OptionalLong.empty();
   }
 
   /**
@@ -116,6 +132,31 @@ public final class Reply {
     return new String(kept, from, last - from, StandardCharsets.UTF_8);
   }
 
+  /** The fields of the header, a line for each, if all is kept. */
+  public String fields() {
+    return fields.toString();
+  }
+
+  /** The body, if all is kept. */
+  public byte[] body() {
+    return whole.toByteArray();
+  }
+
+  /** Starts a header. */
+  void header() {
+    fields.setLength(0);
+  }
+
+  /** Whether fields of the header are to be told. */
+  boolean wantsFields() {
+    return keeps == Kept.WHOLE;
+  }
+
+  /** Adds a field of the header. */
+  void field(String line) {
+    fields.append(line).append('\n');
+  }
+
   /** Starts a reply with an empty body. */
   void begin(int newStatus) {
     if (timed) {
@@ -126,6 +167,7 @@ public final class Reply {
     keptLength = 0;
     bodyLength = 0;
     sum.reset();
+    whole.reset();
   }
 
   /** Notes that the connection ends with this reply. */
@@ -136,8 +178,11 @@ public final class Reply {
   /** Adds so many bytes to the body, which the source has just given out. */
   void add(ReplyInput input, int got) {
     bodyLength += got;
-    if (summed) {
+    if (keeps == Kept.CHECKSUM) {
       input.addTaken(got, sum);
+    }
+    if (keeps == Kept.WHOLE && whole.size() < MOST) {
+      input.addTaken(got, whole);
     }
     if (keptLength < KEPT) {
       keptLength += input.copyTaken(got, kept, keptLength);

@@ -1,5 +1,6 @@
 package io.b2bench.driver.jmeter.http;
 
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -167,6 +168,11 @@ final class ReplyInput {
   /** Adds what {@link #take} took last to a checksum. */
   void addTaken(int length, Checksum sum) {
     sum.update(buffer, taken, length);
+  }
+
+  /** Adds what {@link #take} took last to others. */
+  void addTaken(int length, ByteArrayOutputStream to) {
+    to.write(buffer, taken, length);
   }
 
   /** Whether the connection has ended and all was taken. */

@@ -25,16 +25,17 @@ final class ReplyReader {
   /**
    * Reads one reply to its end. Interim replies (1xx) are passed over.
    *
+   * @param headerAlone whether no body follows whatever the header says, as to {@code HEAD}
    * @throws MalformedReplyException when it is not HTTP/1.1
    * @throws java.io.EOFException when the connection ends before the reply does
    * @throws java.net.SocketTimeoutException when it takes too long
    */
-  void read() throws IOException {
+  void read(boolean headerAlone) throws IOException {
     do {
       readHeader();
     } while (status / 100 == 1);
     received.begin(status);
-    boolean empty = status == 204 || status == 304;
+    boolean empty = headerAlone || status == 204 || status == 304;
     boolean framed = empty || chunked || announced >= 0;
     if (!reusable || !framed) {
       received.last();
@@ -57,8 +58,12 @@ final class ReplyReader {
     headerLength = 0;
     line(LONGEST_HEADER);
     readStatus();
-    while (line(LONGEST_HEADER) > 0) {
+    received.header();
+    for (int length = line(LONGEST_HEADER); length > 0; length = line(LONGEST_HEADER)) {
       readField();
+      if (received.wantsFields()) {
+        received.field(input.lineText(0, length));
+      }
     }
   }
 

@@ -14,7 +14,7 @@ public final class RequestBuffer extends OutputStream {
   private static final int LENGTH_ROOM = 16;
   private static final byte[] END_OF_HEADER = {'\r', '\n', '\r', '\n'};
 
-  private final int bodyStart;
+  private int bodyStart;
   private RequestHead head;
   private byte[] bytes;
   private int end;
@@ -37,7 +37,9 @@ public final class RequestBuffer extends OutputStream {
   /** Forgets the last request; the next has this header. */
   public void begin(RequestHead next) {
     head = next;
+    bodyStart = Math.max(bodyStart, LENGTH_ROOM + next.http1().length);
     end = bodyStart;
+    room(0);
   }
 
   @Override

@@ -60,7 +60,7 @@ public final class RequestHead {
 
   /** Whether a body follows, however short. */
   boolean withBody() {
-    return method == Method.POST;
+    return method.body();
   }
 
   Method method() {

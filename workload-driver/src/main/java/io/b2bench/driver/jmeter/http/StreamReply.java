@@ -17,6 +17,7 @@ final class StreamReply {
 
   private final ReplyInput input;
   private final Reply received;
+  private boolean headerAlone;
   private boolean begun;
   private boolean complete;
   private long announced;
@@ -26,8 +27,13 @@ final class StreamReply {
     this.received = received;
   }
 
-  /** Starts a new stream. */
-  void open() {
+  /**
+   * Starts a new stream.
+   *
+   * @param alone whether no body follows the header, as to {@code HEAD}
+   */
+  void open(boolean alone) {
+    headerAlone = alone;
     begun = false;
     complete = false;
     announced = -1;
@@ -68,6 +74,10 @@ final class StreamReply {
       return;
     }
     begun = true;
+    received.header();
+    if (received.wantsFields()) {
+      fields.forEach(f -> received.field(f.getName() + ": " + f.getValue()));
+    }
     received.begin(status);
     announced = announced(fields);
     if (last) {
@@ -97,7 +107,7 @@ final class StreamReply {
 
   private void end() throws MalformedReplyException {
     complete = true;
-    boolean empty = received.status() == 204 || received.status() == 304;
+    boolean empty = headerAlone || received.status() == 204 || received.status() == 304;
     if (announced >= 0 && announced != received.bodyLength() && !empty) {
       throw new MalformedReplyException(
           "body of %d instead of %d bytes".formatted(received.bodyLength(), announced));

@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter.script;
 
 import io.b2bench.driver.jmeter.http.Reply;
 import java.io.OutputStream;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** What one client does, one session after another. Not thread safe. */
@@ -15,15 +16,20 @@ public interface ClientScript {
   /** The kind of the next operation. */
   String next();
 
+  /** The operation as it is sent now, where its path or header is not always the same. */
+  default Optional<OperationKind> sent(String kind) {
+    return Optional.empty();
+  }
+
   /** Writes the body of a request. */
   void write(String kind, OutputStream body);
 
   /** What is wrong with a reply, in a few words; empty when it is right. */
   String fault(String kind, Reply reply);
 
-  /** Whether it needs checksums of replies. */
-  default boolean sums() {
-    return false;
+  /** What it needs of replies beside status and length. */
+  default Reply.Kept kept() {
+    return Reply.Kept.BEGINNING;
   }
 
   /** Takes note of a right reply; whether the session is complete with it. */

@@ -13,6 +13,9 @@ import java.util.List;
  * @param fields what its header has beside host and length
  */
 public record OperationKind(String name, String path, Method method, List<Field> fields) {
+  /** In a plan it stands for each operation that the script knows. */
+  public static final String ANY = "*";
+
   /** Keeps its own list. */
   public OperationKind {
     fields = List.copyOf(fields);

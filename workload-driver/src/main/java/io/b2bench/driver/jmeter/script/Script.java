@@ -11,8 +11,17 @@ public interface Script {
   /** The name in settings and plans: {@code business}. */
   String name();
 
-  /** All operations that it knows, each kind once. */
+  /** All operations that it knows whatever it is told, each kind once. */
   List<OperationKind> operations();
+
+  /**
+   * All operations that it knows when it is told this.
+   *
+   * @throws IllegalArgumentException when a parameter is missing or makes no sense
+   */
+  default List<OperationKind> operations(Parameters parameters) {
+    return operations();
+  }
 
   /**
    * The script of one client, before its first session. Equal arguments give equal scripts, so that

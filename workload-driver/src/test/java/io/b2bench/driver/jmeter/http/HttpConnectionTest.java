@@ -60,8 +60,26 @@ class HttpConnectionTest {
     ReplyReader reader = new ReplyReader(source, reply);
 
     for (int i = 0; i < 2; i++) {
-      reader.read();
+      reader.read(false);
       assertThat(reply.number(ORDER)).isEqualTo(42);
+    }
+  }
+
+  @Test
+  void expectsNoBodyInReplyToHead() throws Exception {
+    RequestHead head = new RequestHead("localhost", 1, Method.HEAD, "/");
+    try (ScriptedServer server =
+        new ScriptedServer(Ending.KEEP, List.of(OK + "Content-Length: 100\r\n\r\n"))) {
+      HttpConnection connection = wire(server.port(), Duration.ofSeconds(20));
+      long now = System.nanoTime();
+      connection.open(now);
+      for (int i = 0; i < 2; i++) {
+        Reply reply = connection.exchange("test", new RequestBuffer(List.of(head)), now);
+        assertThat(reply.status()).isEqualTo(200);
+        assertThat(reply.bodyLength()).isZero();
+        assertThat(reply.reusable()).isTrue();
+      }
+      connection.close();
     }
   }
 

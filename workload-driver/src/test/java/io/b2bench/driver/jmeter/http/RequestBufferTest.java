@@ -35,6 +35,19 @@ class RequestBufferTest {
   }
 
   @Test
+  void makesRoomForALongerHeader() throws IOException {
+    RequestHead longer = new RequestHead("h", 80, Method.PUT, "/p" + "x".repeat(5000), List.of());
+    request.begin(longer);
+    request.write('b');
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    assertThat(request.sendTo(out)).isEqualTo(out.size());
+    assertThat(out.toString(US_ASCII))
+        .isEqualTo(
+            "PUT %s HTTP/1.1\r\nHost: h:80\r\nContent-Length: 1\r\n\r\nb".formatted(longer.path()));
+  }
+
+  @Test
   void leavesInOneWrite() throws IOException {
     AtomicInteger writes = new AtomicInteger();
     request.write(new byte[10_000], 0, 10_000);

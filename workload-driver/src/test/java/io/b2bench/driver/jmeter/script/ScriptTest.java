@@ -23,7 +23,8 @@ class ScriptTest {
   void namesTheScriptsThatThereAre() {
     assertThatThrownBy(() -> Script.named("page"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("script \"page\" is not one of business, business-soap, pages, transfer");
+        .hasMessage(
+            "script \"page\" is not one of business, business-soap, pages, transfer, requests, plan");
   }
 
   @Test

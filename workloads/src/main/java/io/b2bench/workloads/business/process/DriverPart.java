@@ -45,7 +45,8 @@ record DriverPart(ComponentSettings all, List<Ready> servers, Relays relays) {
             all.experiment().seed() + all.fork()),
         all.samples().isPresent(),
         IntStream.range(1, servers.size()).mapToObj(n -> other(called(n), servers.get(n))).toList(),
-        behaviours());
+        behaviours(),
+        Map.of());
   }
 
   private String called(int server) {

@@ -3,6 +3,7 @@ package io.b2bench.workloads.business.setting;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.ListKind;
 import io.b2bench.experiment.setting.Option;
+import io.b2bench.experiment.setting.PathKind;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.TextKind;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ public final class EngineSettings {
           The folder with the key that engines and driver know each other by; b2bench keys makes it.
           Whoever does not have this key is refused. It is at the same path on all machines.\
           """,
-          new FolderKind().as(Optional::of, Optional::orElseThrow),
+          new PathKind("folder").as(Optional::of, Optional::orElseThrow),
           Default.of(Optional.empty()),
           new Option.Value("DIR"));
 

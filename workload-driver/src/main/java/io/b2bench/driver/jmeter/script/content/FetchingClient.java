@@ -84,8 +84,8 @@ final class FetchingClient implements ClientScript {
   }
 
   @Override
-  public boolean sums() {
-    return sums;
+  public Reply.Kept kept() {
+    return sums ? Reply.Kept.CHECKSUM : Reply.Kept.BEGINNING;
   }
 
   @Override
