@@ -55,7 +55,9 @@ public record Configuration(Program program, List<String> lines, Map<String, Str
     int suite = width(offered.stream().map(c -> dialect.name(c.profile())).toList());
     String columns = "%-" + name + "s  %-" + suite + "s  %s";
     Snippet snippet =
-        new Snippet(dialect, Site.PASTED).note("%s", source).note("tested with %s", program.tried());
+        new Snippet(dialect, Site.PASTED)
+            .note("%s", source)
+            .note("tested with %s", program.tried());
     for (Choice c : offered) {
       String line = columns.formatted(c.profile().name(), dialect.name(c.profile()), c.remark());
       snippet.note("%s", line.stripTrailing());
