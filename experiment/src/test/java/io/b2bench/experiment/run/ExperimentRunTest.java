@@ -182,7 +182,7 @@ final class ExperimentRunTest {
     Results results = Analysis.of(RunFolder.read(outcome.folder()), Interpretation.SERVICE);
     assertThat(results.cells()).hasSize(3 * 2).allMatch(c -> c.windows() == 2 * BLOCKS);
     assertThat(results.warnings())
-        .anyMatch(w -> w.contains("only 0 of %d rows were free".formatted(2 * BLOCKS)));
+        .anyMatch(w -> w.contains("only 0 of %d rows were undisturbed".formatted(2 * BLOCKS)));
   }
 
   private static MemoryWorkload disturbedWhen(IntPredicate disturbed) {
