@@ -54,7 +54,7 @@ record Trust(boolean given) {
               .map(each -> each.getKey() + ": " + each.getValue())
               .collect(Collectors.joining("; "));
       throw CommandFailedException.usage(
-          "this runs scripts or reaches files of its own: %s; if you know whom it comes from, say --trust"
+          "this runs scripts or reaches files of its own: %s; give --trust only if you trust where it comes from"
               .formatted(what));
     }
   }
