@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The programs that can be a front. A further one is a constant here and a template beside it. */
+@SuppressWarnings("ImmutableEnumChecker") // templates without state, lists of constants
 public enum FrontProgram implements Word {
   NGINX(Program.NGINX, "nginx", new NginxFront(), "nginx"),
   HAPROXY(Program.HAPROXY, "HAProxy", new HaProxyFront(), "haproxy"),

@@ -134,7 +134,7 @@ public record ProcessFinder(Path root) {
   public Optional<String> began(long pid) {
     try {
       String stat = Files.readString(process(pid).resolve("stat"));
-      return Optional.of(BLANKS.split(stat.substring(stat.lastIndexOf(')') + 2))[19]);
+      return Optional.of(BLANKS.split(stat.substring(stat.lastIndexOf(')') + 2), -1)[19]);
     } catch (IOException e) {
       return Optional.empty();
     }

@@ -58,7 +58,7 @@ public record FirstContact(String host, int port, Duration patience) {
 
   private String refused(IOException e) {
     String why = words(e);
-    if (why.contains("pkix") || why.contains("certificate") && why.contains("path")) {
+    if (why.contains("pkix") || (why.contains("certificate") && why.contains("path"))) {
       return "its certificate is not signed by anyone who is trusted (trust names a file with those who are)";
     }
     if (why.contains("subject alternative") || why.contains("no name matching")) {

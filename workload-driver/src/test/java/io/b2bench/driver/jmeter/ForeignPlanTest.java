@@ -32,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A plan of a user's, as it is refused and as it runs. */
+@SuppressWarnings("InlineFormatString") // plans are long
 class ForeignPlanTest {
   private static final String GROUP =
       """
@@ -67,8 +68,6 @@ class ForeignPlanTest {
       <hashTree>%s</hashTree>
       """;
 
-  private static JMeterHome home;
-
   private final ConcurrentLinkedQueue<String> asked = new ConcurrentLinkedQueue<>();
 
   @TempDir private Path folder;
@@ -76,7 +75,7 @@ class ForeignPlanTest {
   @BeforeAll
   static void boot() {
     System.setProperty("java.awt.headless", "true");
-    home = JMeterHome.boot();
+    assertThat(JMeterHome.boot()).isNotNull();
   }
 
   @ParameterizedTest
@@ -212,7 +211,7 @@ class ForeignPlanTest {
 
   private HttpServer serve() throws IOException {
     HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 10);
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 10);
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
     server.createContext("/", this::answer);
     server.start();

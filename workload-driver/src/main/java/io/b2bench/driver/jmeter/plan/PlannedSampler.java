@@ -9,6 +9,7 @@ import io.b2bench.driver.jmeter.http.Reply;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import java.io.UnsupportedEncodingException;
 import java.net.URL;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -172,7 +173,7 @@ public final class PlannedSampler extends HTTPSamplerBase implements Interruptib
       for (JMeterProperty property : getArguments()) {
         text.append(((HTTPArgument) property.getObjectValue()).getEncodedValue(charset));
       }
-      return text.toString().getBytes(charset);
+      return text.toString().getBytes(Charset.forName(charset));
     } catch (UnsupportedEncodingException e) {
       throw new IllegalArgumentException("no encoding " + e.getMessage(), e);
     }

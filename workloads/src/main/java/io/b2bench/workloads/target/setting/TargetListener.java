@@ -38,12 +38,12 @@ public record TargetListener(
     static Address of(String url) {
       URI uri = URI.create(url.strip());
       boolean tls = "https".equalsIgnoreCase(uri.getScheme());
-      if (!tls && !"http".equalsIgnoreCase(uri.getScheme()) || uri.getHost() == null) {
+      if ((!tls && !"http".equalsIgnoreCase(uri.getScheme())) || uri.getHost() == null) {
         throw new IllegalArgumentException(
             "is %s; expected a URL such as https://localhost:8443".formatted(url));
       }
       String path = uri.getRawPath();
-      if (!path.isEmpty() && !path.equals("/")
+      if ((!path.isEmpty() && !path.equals("/"))
           || uri.getRawQuery() != null
           || uri.getRawUserInfo() != null) {
         throw new IllegalArgumentException(
