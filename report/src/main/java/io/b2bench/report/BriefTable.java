@@ -64,10 +64,7 @@ final class BriefTable {
             .orElse("");
     return "%s CPU relative to %s (the baseline); interactions/s%s at %s:"
         .formatted(
-            RatioCharts.capital(results.run().measured().text()),
-            Verdicts.baseline(results),
-            kind,
-            Level.words(ends));
+            results.run().measured().title(), Verdicts.baseline(results), kind, Level.words(ends));
   }
 
   /** {@code , 16} of clients; else which end it is. */

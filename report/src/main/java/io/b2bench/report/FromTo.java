@@ -49,7 +49,7 @@ final class FromTo {
                 .words(Titles.HEADING, r -> Titles.of(results, r.to()))
                 .grid(
                     "%s CPU per interaction (one request), as a ratio with 95 %% intervals"
-                        .formatted(RatioCharts.capital(results.run().measured().word())),
+                        .formatted(results.run().measured().title()),
                     rows));
   }
 

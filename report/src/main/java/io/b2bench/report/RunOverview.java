@@ -118,7 +118,7 @@ final class RunOverview {
   }
 
   private String note() {
-    return "Ratios are relative to %s in the same block, which measures it twice. Intervals hold for %s. Verdicts are about CPU of the %s, which includes %s."
+    return "Ratios are relative to %s in the same block, which measures it twice. Intervals hold for %s. Verdicts are about %s CPU, which includes %s."
         .formatted(
             run.baseline().orElse("nothing"),
             run.scope(),

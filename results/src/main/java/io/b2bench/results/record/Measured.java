@@ -20,6 +20,11 @@ public record Measured(Optional<String> front) {
     return front.isPresent() ? Observation.FRONT : Observation.SERVER;
   }
 
+  /** At the beginning of a heading: {@code Server}. */
+  public String title() {
+    return front.isPresent() ? "Front" : "Server";
+  }
+
   /** With its versions: {@code front (nginx 1.22.1, OpenSSL 3.0.19)}. */
   public String text() {
     return word() + front.map(" (%s)"::formatted).orElse("");
