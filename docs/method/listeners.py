@@ -28,7 +28,7 @@ def published(folder, title):
         if name < FIRST or re.search("-(transfer|link|idle|handshake)-", name):
             continue
         with open(page, encoding="utf-8") as lines:
-            line = next((line for line in lines if line.startswith("A/A, ")), "")
+            line = next((line for line in lines if line.startswith("A/A (")), "")
         for value in re.findall(rf"(?:: |; ){title} {NUMBER} \[{NUMBER}, {NUMBER}\]", line):
             centre, low, high = (math.log(float(v)) for v in value)
             found.append((centre, (high - low) / 2 / 1.96))
