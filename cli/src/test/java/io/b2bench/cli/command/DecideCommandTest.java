@@ -102,7 +102,7 @@ final class DecideCommandTest {
     assertThat(decide("--to %s --from-log %s".formatted(TLS, log))).isEqualTo(ExitCode.VALID);
     assertThat(said())
         .startsWith(
-            "Costs: 2026-11-21T0430Z-decompose-quick, 21 November 2026, nginx 1.22.1, OpenSSL 3.0.19 before b2bench's service,")
+            "Costs are from 2026-11-21T0430Z-decompose-quick (21 November 2026): nginx 1.22.1, OpenSSL 3.0.19 before b2bench's service.")
         .contains("The log is nginx's, and so are these costs.");
   }
 

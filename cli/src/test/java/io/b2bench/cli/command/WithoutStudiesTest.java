@@ -26,7 +26,8 @@ final class WithoutStudiesTest {
   void hasAllOtherExperiments() {
     assertThat(others.types())
         .extracting(WorkloadType::name)
-        .containsExactly("business", "handshake", "decompose", "capacity", "roundtrip", "idle");
+        .containsExactly(
+            "business", "handshake", "decompose", "capacity", "roundtrip", "idle", "target");
   }
 
   @ParameterizedTest
