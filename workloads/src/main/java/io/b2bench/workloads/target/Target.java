@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The listeners of a server that runs already, by the series that they are.
@@ -66,7 +67,8 @@ record Target(Map<String, TargetListener> bySeries) {
   /** The listener of a series; the second visit to the baseline has that of the first. */
   TargetListener of(SeriesListener series) {
     TargetListener own = bySeries.get(series.name());
-    return own == null ? bySeries.get(series.name().substring(0, series.name().length() - 1)) : own;
+    String first = series.name().substring(0, series.name().length() - 1);
+    return own == null ? Objects.requireNonNull(bySeries.get(first)) : own;
   }
 
   /** The hosts that are not this machine by a loopback address. */
