@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@SuppressWarnings("InlineFormatString") // a line of a log is read more easily alone
 class TargetFileTest {
   private static final String PLAIN = "{profile: plain, url: 'http://localhost:8080'}";
   private static final String TLS = "{profile: tls13-aes128gcm, url: 'https://localhost:8443'}";
