@@ -3,9 +3,9 @@ package io.b2bench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -51,19 +51,18 @@ final class PhrasingsTest {
   }
 
   private static List<Path> sources() throws IOException {
-    try (Stream<Path> all =
-        MODULES.stream().map(m -> ROOT.resolve(m).resolve("src/main")).flatMap(PhrasingsTest::in)) {
-      return all.filter(f -> f.toString().endsWith(".java") || f.toString().endsWith(".jte"))
-          .toList();
+    List<Path> sources = new ArrayList<>();
+    for (String module : MODULES) {
+      Path folder = ROOT.resolve(module).resolve("src/main");
+      if (Files.exists(folder)) {
+        try (Stream<Path> files = Files.walk(folder)) {
+          files
+              .filter(f -> f.toString().endsWith(".java") || f.toString().endsWith(".jte"))
+              .forEach(sources::add);
+        }
+      }
     }
-  }
-
-  private static Stream<Path> in(Path folder) {
-    try {
-      return Files.exists(folder) ? Files.walk(folder) : Stream.of();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return sources;
   }
 
   private static String text(Path source) throws IOException {
