@@ -50,7 +50,8 @@ final class PublishedRunsTest {
   void everyPublishedRunCanBeRead() throws IOException {
     assertThat(PublishedRuns.all())
         .isNotEmpty()
-        .allSatisfy(run -> assertThat(table(run)).contains(isHandshake(run) ? "limit: " : "A/A"));
+        .allSatisfy(
+            run -> assertThat(table(run)).contains(isHandshake(run) ? "full handshake" : "A/A"));
   }
 
   @Test

@@ -71,7 +71,7 @@ final class PagesIT {
     assertThat(commands.said()).contains("Saturation", "per-request", "persistent", "N = X R");
     assertThat(folder().resolve("report.html"))
         .content()
-        .contains("id=\"saturation\"", "id=\"calls\"", "2400 to 3200 requests");
+        .contains("id=\"saturation\"", "id=\"calls\"", "2400 to 3200 concurrent requests");
     assertThat(folder().resolve("results.json")).content().contains("\"saturations\"");
     assertThat(ProcessHandle.current().descendants()).isEmpty();
   }
