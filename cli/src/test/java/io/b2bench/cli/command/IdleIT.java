@@ -79,14 +79,15 @@ final class IdleIT {
                     .singleElement()
                     .satisfies(p -> proves(p, w.cell().stratum().clients())));
     assertThat(RunFolder.read(folder()).run().forks().getFirst().findings()).isEmpty();
-    assertThat(commands.said()).contains("Memory of an idle connection", "outside the heap");
+    assertThat(commands.said()).contains("Server memory per idle connection", "outside the heap");
     assertThat(folder().resolve("report.html")).content().contains("id=\"connection-at-rest\"");
     assertThat(folder().resolve("results.json")).content().contains("\"memory\"");
     assertThat(ProcessHandle.current().descendants()).isEmpty();
 
     assumeThat(code).as(commands.said()).isEqualTo(ExitCode.VALID);
-    assertThat(decide("100")).contains("100 open connections hold ", "under " + TLS);
-    assertThat(decide("2000")).contains("2 000 open connections hold ");
+    assertThat(decide("100")).contains("Memory of 100 open connections: ", "with " + TLS);
+    assertThat(decide("2000"))
+        .contains("Memory of 2 000 open connections: ", "Extrapolated 10 times");
     assertThat(decide("0")).contains("--connections is 0; it must be 1 or more");
   }
 

@@ -79,8 +79,11 @@ final class RoundTripIT {
     assertThat(ProcessHandle.current().descendants()).isEmpty();
 
     assumeThat(code).as(commands.said()).isEqualTo(ExitCode.VALID);
-    assertThat(decide("20ms")).contains("New connection, 20 ms away", "under " + TLS);
-    assertThat(decide("41ms")).doesNotContain("New connection").contains("b2bench run roundtrip");
+    assertThat(decide("20ms"))
+        .contains("new connection, at a round trip of 20 ms: later by ", "with " + TLS);
+    assertThat(decide("41ms"))
+        .doesNotContain("at a round trip of")
+        .contains("b2bench run roundtrip");
   }
 
   private String decide(String roundTrip) throws IOException {
