@@ -48,7 +48,8 @@ final class DocumentsIT {
         new Context(
             HOME, out, out, Screen.NONE, Clock.systemUTC(), workloads, () -> 20261130, false);
     int code =
-        Commands.line(context).execute("run", "documents", "--precision=smoke", "--output=" + runs);
+        Commands.line(context)
+            .execute("run", "documents", "--details", "--precision=smoke", "--output=" + runs);
 
     // a machine with other work makes a run invalid, and says so
     if (code != 0) {
