@@ -147,7 +147,7 @@ final class CellTable {
     boolean below =
         results.comparisons().stream()
             .anyMatch(c -> c.metric().equals(Figure.CPU) && Verdicts.verdict(c).endsWith("~"));
-    return ("p90 is that of %s. CPU is server CPU per interaction without the JIT compiler; it includes %s. Brackets and ± are 95 %% intervals (± the larger half) for %s. Margin: %s.%s %s")
+    return "p90 is that of %s. CPU is server CPU per interaction without the JIT compiler; it includes %s. Brackets and ± are 95 %% intervals (± the larger half) for %s. Margin: %s.%s %s"
         .formatted(
             kind,
             Hops.carried(results.run().hops()),

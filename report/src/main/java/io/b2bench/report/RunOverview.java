@@ -107,7 +107,7 @@ final class RunOverview {
 
   /** What is in the folder beside the page. */
   private String files() {
-    return ("results.json has these figures, windows.csv every window, latency.hlog%1$s every response time, windows.jsonl%1$s the raw records.")
+    return "results.json has these figures, windows.csv every window, latency.hlog%1$s every response time, windows.jsonl%1$s the raw records."
         .formatted(run.ended().isPresent() ? ".gz" : "");
   }
 
