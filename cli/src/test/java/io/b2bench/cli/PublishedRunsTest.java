@@ -143,7 +143,7 @@ final class PublishedRunsTest {
     return new Side(RunFolder.read(PublishedRuns.folder(run)), Map.of());
   }
 
-  /** docs/method/ratios-and-verdicts.md, "A profile against itself on a real machine". */
+  /** docs/method/ratios-and-verdicts.md, "First of all: the baseline against itself". */
   @NeedsStudies
   @Tag("full")
   @Test

@@ -49,7 +49,7 @@ public final class DecisionWords {
     String name = decision.source().processor();
     return name.matches(".*\\d.*")
         ? "another model of processor (%s)".formatted(name)
-        : "another machine, whose processor has a name but no model (%s)".formatted(name);
+        : "another machine (%s, exact model unknown)".formatted(name);
   }
 
   /** Cores that TLS takes. */

@@ -118,14 +118,7 @@ final class IdleIT {
   }
 
   private String decide(String connections) throws IOException {
-    ShippedCommands asked = ShippedCommands.in(asker);
-    String costs = asked.folder("1620Z-decompose-");
-    asked.execute(
-        ("decide --run %s --to %s --requests 100/s --kilobytes-out 5KB --handshakes 1/s"
-                + " --connections %s")
-            .formatted(costs, TLS, connections)
-            .split(" "));
-    return asked.said();
+    return ShippedCommands.in(asker).decided(TLS, "--connections=" + connections);
   }
 
   private Path folder() throws IOException {

@@ -87,14 +87,7 @@ final class RoundTripIT {
   }
 
   private String decide(String roundTrip) throws IOException {
-    ShippedCommands asked = ShippedCommands.in(asker);
-    String costs = asked.folder("1620Z-decompose-");
-    asked.execute(
-        ("decide --run %s --to %s --requests 100/s --kilobytes-out 5KB --handshakes 1/s"
-                + " --round-trip %s")
-            .formatted(costs, TLS, roundTrip)
-            .split(" "));
-    return asked.said();
+    return ShippedCommands.in(asker).decided(TLS, "--round-trip=" + roundTrip);
   }
 
   /** The shortest mean response time of a window over the longer link, in microseconds. */

@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -47,10 +48,28 @@ record ShippedCommands(Path home, Workloads workloads, StringWriter out, StringW
     return out.toString() + err;
   }
 
+  /**
+   * What {@code decide} says of a small load, at the costs of a published run; what it says beside
+   * them is from runs below this home.
+   *
+   * @param profile to move to
+   * @param option one more
+   */
+  String decided(String profile, String option) throws IOException {
+    String load = "--requests 100/s --kilobytes-out 5KB --handshakes 1/s";
+    execute("decide", List.of("--run", folder("1620Z-decompose-"), "--to", profile, option), load);
+    return said();
+  }
+
   /** Executes a command with the options of a text, split at blanks. */
   int execute(String command, String run, String options) throws IOException {
+    return execute(command, List.of(folder(run)), options);
+  }
+
+  private int execute(String command, List<String> words, String options) {
     return execute(
-        Stream.concat(Stream.of(command, folder(run)), Stream.of(options.split(" ")))
+        Stream.of(Stream.of(command), words.stream(), Stream.of(options.split(" ")))
+            .flatMap(each -> each)
             .toArray(String[]::new));
   }
 

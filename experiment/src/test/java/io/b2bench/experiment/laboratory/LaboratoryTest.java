@@ -45,7 +45,7 @@ final class LaboratoryTest {
     assertThat(forks.stream().filter(f -> f.setAside().isEmpty())).hasSizeGreaterThan(6);
     assertThat(forks.stream().flatMap(f -> f.setAside().stream()))
         .anyMatch(why -> why.startsWith("not steady after the warm-up"))
-        .anyMatch(why -> why.startsWith("CPU per interaction, as a ratio to the baseline"));
+        .anyMatch(why -> why.startsWith("CPU per interaction, relative to the baseline"));
   }
 
   private static Results assertSame(Laboratory laboratory, long seed, Path runs)
