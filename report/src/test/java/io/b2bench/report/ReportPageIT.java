@@ -144,6 +144,13 @@ class ReportPageIT {
           .isLessThanOrEqualTo(5000);
     }
     try (Browser browser = browser()) {
+      String tallest =
+          "Math.max(...[...document.querySelectorAll('.compared tr')].map(r => r.offsetHeight))";
+      assertThat(browser.open(page.toUri(), new Browser.View(500, true), List.of(tallest)).asInt())
+          .as("height of the tallest row on a telephone")
+          .isBetween(10, 150);
+    }
+    try (Browser browser = browser()) {
       String opened = "document.getElementById('health').closest('details').open";
       assertThat(browser.open(URI.create(page.toUri() + "#health"), opened).asBoolean()).isTrue();
     }

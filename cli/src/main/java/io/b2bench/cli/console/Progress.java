@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 public abstract class Progress implements RunObserver {
   private final Schedule schedule;
   private final Clock clock;
+  private final DisturbedRows disturbed = new DisturbedRows();
   private volatile Meter meter;
 
   Progress(Schedule schedule, Clock clock) {
@@ -93,13 +94,14 @@ public abstract class Progress implements RunObserver {
 
   @Override
   public void stored(PlannedWindow planned, Window window) {
-    meter = meter.window(planned.expected(), clock.instant());
+    meter =
+        meter.longer(disturbed.stored(planned, window)).window(planned.expected(), clock.instant());
     advanced(planned);
   }
 
   @Override
   public void repeating(Repeats repeats) {
-    meter = meter.longer(repeats.expected());
+    meter = meter.longer(repeats.expected().minus(disturbed.settled()));
     boolean one = repeats.rows() == 1;
     note(
         "%d row%s disturbed by other work on this machine; repeating %s (at most %s)"
@@ -112,6 +114,7 @@ public abstract class Progress implements RunObserver {
 
   @Override
   public void audited(Fork fork, Findings findings) {
+    meter = meter.longer(disturbed.settled().negated());
     findings.faults().forEach(f -> note("audit: " + f));
   }
 

@@ -89,7 +89,7 @@ final class Served implements AutoCloseable {
         ports.put(address.group(1), Integer.valueOf(address.group(2)));
       } else if (shown.matches()) {
         secret = shown.group(1);
-      } else if (line.startsWith("Ctrl-C")) {
+      } else if (line.contains("Ctrl-C")) {
         return new Doors(Map.copyOf(ports), secret);
       }
     }
