@@ -20,51 +20,65 @@ public final class JvmSettings {
   static final String NONE = "none";
 
   /** Which Java runs the server. */
-  public static final Setting<List<NamedText>> JAVA =
-      new Setting<>(
-              "server-java",
-              """
+  public static final Setting<List<NamedText>> JAVA = java(true);
+
+  /** What that Java is told. */
+  public static final Setting<List<NamedText>> FLAGS = flags(true);
+
+  private static final List<Setting<?>> ALONE = List.of(java(false), flags(false));
+
+  private JvmSettings() {}
+
+  private static Setting<List<NamedText>> java(boolean several) {
+    return new Setting<>(
+            "server-java",
+            """
               The Java of the server: a Java home or a java command, 21 or newer. Driver and partners keep that of b2bench.
               Several, with names, are measured in one run: each profile under each of them is a series, such as \
               tls13-aes128gcm#jdk25, with a server process of its own.\
               """,
-              new NamedTextsKind(
-                  "Java", "[jdk21=/opt/jdk-21, jdk25=/opt/jdk-25]", new NamedPathKind()),
-              Default.of(List.of(new NamedText("", NamedPathKind.OWN))),
-              new Option.Value("PATH"))
-          .starting(JvmSettings::named);
+            new NamedTextsKind(
+                "Java", "[jdk21=/opt/jdk-21, jdk25=/opt/jdk-25]", new NamedPathKind(), several),
+            Default.of(List.of(new NamedText("", NamedPathKind.OWN))),
+            new Option.Value("PATH"))
+        .starting(JvmSettings::named);
+  }
 
-  /** What that Java is told. */
-  public static final Setting<List<NamedText>> FLAGS =
-      new Setting<>(
-              "server-jvm",
-              """
+  private static Setting<List<NamedText>> flags(boolean several) {
+    return new Setting<>(
+            "server-jvm",
+            """
               Further flags of the server's JVM, after those of b2bench.
               A collector among them replaces ours. Several sets, with names, are measured in one run, each in server \
               processes of its own.\
               """,
-              new NamedTextsKind(
-                  "set of flags",
-                  "[aes=none, noaes=-XX:-UseAES]",
-                  new TextKind(
-                          "flags",
-                          "("
-                              + NamedText.NAME
-                              + "=)?("
-                              + NONE
-                              + "|((?!"
-                              + FOREIGN
-                              + "(\\s|$))-\\S+(\\s+|$))+)",
-                          List.of(NONE, "-FLAG ...", "NAME=-FLAG ..."))
-                      .as(NamedText::parse, NamedText::written)),
-              Default.of(List.of(new NamedText("", NONE))),
-              new Option.Value("FLAGS"))
-          .starting(all -> said(all, NONE));
-
-  private JvmSettings() {}
+            new NamedTextsKind(
+                "set of flags",
+                "[aes=none, noaes=-XX:-UseAES]",
+                new TextKind(
+                        "flags",
+                        "("
+                            + NamedText.NAME
+                            + "=)?("
+                            + NONE
+                            + "|((?!"
+                            + FOREIGN
+                            + "(\\s|$))-\\S+(\\s+|$))+)",
+                        List.of(NONE, "-FLAG ...", "NAME=-FLAG ..."))
+                    .as(NamedText::parse, NamedText::written),
+                several),
+            Default.of(List.of(new NamedText("", NONE))),
+            new Option.Value("FLAGS"))
+        .starting(all -> said(all, NONE));
+  }
 
   private static boolean said(List<NamedText> texts, String nothing) {
     return texts.stream().anyMatch(text -> !text.text().equals(nothing));
+  }
+
+  /** The setting for a workload in which all series have the same JVM. */
+  public static Setting<?> alone(Setting<?> setting) {
+    return ALONE.stream().filter(s -> s.name().equals(setting.name())).findFirst().orElse(setting);
   }
 
   /** Whether a Java is named. */

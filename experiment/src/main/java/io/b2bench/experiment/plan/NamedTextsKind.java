@@ -13,19 +13,27 @@ import java.util.Optional;
  * NAME=TEXT]}.
  *
  * @param all the texts, whatever their names
+ * @param several whether the workload takes more than one
  */
-record NamedTextsKind(OneOrMoreKind<NamedText> all) implements Kind<List<NamedText>> {
+record NamedTextsKind(OneOrMoreKind<NamedText> all, boolean several)
+    implements Kind<List<NamedText>> {
   /** Texts of a kind; the example shows two with names. */
-  NamedTextsKind(String noun, String example, Kind<NamedText> element) {
-    this(new OneOrMoreKind<>(noun, example, element));
+  NamedTextsKind(String noun, String example, Kind<NamedText> element, boolean several) {
+    this(new OneOrMoreKind<>(noun, example, element), several);
   }
 
   @Override
   public Optional<List<NamedText>> read(YamlValue value, Reading reading) {
     Optional<List<NamedText>> read = all.read(value, reading);
-    return read.isPresent() && read.get().size() > 1 && !named(read.get())
-        ? value.refuse("needs a name of its own for each, as in " + all.several().example())
-        : read;
+    if (read.isEmpty() || read.get().size() == 1) {
+      return read;
+    }
+    if (!several) {
+      return value.refuse("takes one here; the business workload measures several in one run");
+    }
+    return named(read.get())
+        ? read
+        : value.refuse("needs a name of its own for each, as in " + all.several().example());
   }
 
   private static boolean named(List<NamedText> texts) {

@@ -3,27 +3,19 @@ package io.b2bench.experiment.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.b2bench.experiment.component.JavaVersion;
 import io.b2bench.experiment.component.JvmFlags;
-import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
-import io.b2bench.experiment.workload.CannotMeasureException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Another Java for the server, other flags, and several of them in one run. */
 final class ServerJvmTest {
-  private static final Path OURS = Path.of(System.getProperty("java.home"));
-  private static final Programs PROGRAMS = Programs.in(Path.of("."));
-
   @Test
   void oneJvmAddsNothingToTheNamesOfSeries() {
     Experiment experiment = with("server-java", "/opt/jdk-21");
@@ -80,43 +72,17 @@ final class ServerJvmTest {
   }
 
   @Test
+  void aWorkloadWithOneJvmTakesOne() {
+    assertThat(JvmSettings.alone(JvmSettings.FLAGS)).isNotEqualTo(JvmSettings.FLAGS);
+    assertThat(JvmSettings.alone(LoadSettings.CLIENTS)).isEqualTo(LoadSettings.CLIENTS);
+  }
+
+  @Test
   void aCollectorReplacesOurs() {
     JvmFlags flags = new JvmFlags(Map.of(Role.SERVER, List.of("-XX:+UseParallelGC", "-Xmx1g")));
     assertThat(flags.ofServer(List.of("-XX:+UseZGC"))).containsExactly("-Xmx1g", "-XX:+UseZGC");
     assertThat(flags.ofServer(List.of("-Dx")))
         .containsExactly("-XX:+UseParallelGC", "-Xmx1g", "-Dx");
-  }
-
-  @Test
-  void aHomeAndACommandBothStart() throws InterruptedException {
-    for (Path java : List.of(OURS, OURS.resolve("bin/java"))) {
-      assertThat(version(java).feature()).isEqualTo(Runtime.version().feature());
-    }
-  }
-
-  @Test
-  void whatDoesNotStartOrIsTooOldIsRefused(@TempDir Path folder) throws IOException {
-    Path old =
-        Files.writeString(folder.resolve("java"), "#!/bin/sh\necho 'openjdk version \"17.0.1\"'\n");
-    assertThat(old.toFile().setExecutable(true)).isTrue();
-    assertThatThrownBy(() -> version(old))
-        .isInstanceOf(CannotMeasureException.class)
-        .hasMessage("server-java: %s is Java 17; the server needs 21 or newer", old);
-    assertThatThrownBy(() -> version(folder.resolve("none")))
-        .isInstanceOf(CannotMeasureException.class)
-        .hasMessageContaining("is not a java command or a Java home");
-    assertThatThrownBy(
-            () ->
-                JavaVersion.of(
-                    new ServerJvm("", Optional.of(OURS), List.of("-XX:+NoSuchFlag")),
-                    PROGRAMS,
-                    List.of("-XX:+NoSuchFlag")))
-        .isInstanceOf(CannotMeasureException.class)
-        .hasMessageContaining("does not start with -XX:+NoSuchFlag: Unrecognized VM option");
-  }
-
-  private static JavaVersion version(Path java) throws InterruptedException {
-    return JavaVersion.of(new ServerJvm("", Optional.of(java), List.of()), PROGRAMS, List.of());
   }
 
   private static Experiment with(String setting, String value) {

@@ -3,7 +3,6 @@ package io.b2bench.workloads.business;
 import io.b2bench.experiment.bench.DriverLine;
 import io.b2bench.experiment.bench.NullServer;
 import io.b2bench.experiment.bench.SeriesListener;
-import io.b2bench.experiment.component.JavaVersion;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.front.Front;
 import io.b2bench.experiment.host.Host;

@@ -1,4 +1,4 @@
-package io.b2bench.experiment.component;
+package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.plan.ServerJvm;
 import io.b2bench.experiment.process.Programs;
@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param feature its feature release: 21
  * @param build its build: {@code Temurin-25.0.1+8 (build 25.0.1+8-LTS)}
  */
-public record JavaVersion(int feature, String build) {
+record JavaVersion(int feature, String build) {
   private static final int LEAST = 21;
   private static final Pattern FEATURE = Pattern.compile("version \"(\\d+)");
   private static final Pattern BUILD = Pattern.compile("Runtime Environment ?(.*)");
@@ -27,7 +27,7 @@ public record JavaVersion(int feature, String build) {
    *
    * @throws CannotMeasureException when it does not start with them or is too old for the server
    */
-  public static JavaVersion of(ServerJvm jvm, Programs programs, List<String> flags)
+  static JavaVersion of(ServerJvm jvm, Programs programs, List<String> flags)
       throws InterruptedException {
     Path java = jvm.command().orElse(programs.java());
     List<String> command = new ArrayList<>(List.of(java.toString()));
