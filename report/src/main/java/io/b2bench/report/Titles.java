@@ -40,6 +40,7 @@ final class Titles {
   private static String of(Run.Series own, Run.Series first) {
     return own.equals(first)
         ? Catalog.shipped().find(own.profile()).map(TlsProfile::title).orElse("")
+            + own.jvm().map(", JVM "::concat).orElse("")
         : control(first.name());
   }
 

@@ -37,7 +37,7 @@ record Announcement(PrintWriter out) {
         "%s at %s, seed %s, about %s"
             .formatted(
                 experiment.workload(),
-                experiment.precision().judges()
+                plan.run().rules().judges()
                     ? level
                     : level.toUpperCase(Locale.ROOT) + " (quick check: no verdicts)",
                 plan.told() || folder.isPresent() ? plan.run().seed() : "drawn at the start",

@@ -23,8 +23,14 @@ import java.util.stream.Stream;
  *
  * @param name name of the series
  * @param profile the profile of the series, with the client that the driver speaks it with
+ * @param jvm the name of its server's JVM; empty where all have the same
  */
-public record SeriesListener(String name, TlsProfile profile) {
+public record SeriesListener(String name, TlsProfile profile, String jvm) {
+  /** A listener in a run with one kind of JVM. */
+  public SeriesListener(String name, TlsProfile profile) {
+    this(name, profile, "");
+  }
+
   /**
    * The listeners of an experiment, in the order of the report; that of the baseline's second visit
    * is last.
@@ -53,14 +59,13 @@ public record SeriesListener(String name, TlsProfile profile) {
     return new SeriesListener(
         series.name(),
         Objects.requireNonNull(
-            profiles.get(series.profile()), () -> "no profile " + series.profile()));
+            profiles.get(series.profile()), () -> "no profile " + series.profile()),
+        series.jvm());
   }
 
   private static Stream<Series> visits(Experiment experiment) {
-    List<Series> series = Series.of(experiment.profiles(), experiment.baseline());
     return Stream.concat(
-        series.stream(),
-        series.stream().filter(s -> s.name().equals(experiment.baseline())).map(Series::again));
+        Series.of(experiment).stream(), Stream.of(Series.baseline(experiment).again()));
   }
 
   /**

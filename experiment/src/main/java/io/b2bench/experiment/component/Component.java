@@ -1,6 +1,7 @@
 package io.b2bench.experiment.component;
 
 import io.b2bench.experiment.host.Host;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param main its main class; absent for the jar's default program
  * @param flags flags for its JVM
  * @param settings the settings sent to it as one line of JSON on its standard input
+ * @param java the java command; absent for that of this process
  */
 public record Component(
     String name,
@@ -20,10 +22,27 @@ public record Component(
     String module,
     Optional<String> main,
     List<String> flags,
-    Object settings) {
+    Object settings,
+    Optional<Path> java) {
   /** Copies the list. */
   public Component {
     flags = List.copyOf(flags);
+  }
+
+  /** A program that runs on the Java of this process. */
+  public Component(
+      String name,
+      Host host,
+      String module,
+      Optional<String> main,
+      List<String> flags,
+      Object settings) {
+    this(name, host, module, main, flags, settings, Optional.empty());
+  }
+
+  /** The same on another Java. */
+  public Component on(Optional<Path> other) {
+    return new Component(name, host, module, main, flags, settings, other);
   }
 
   /** The default program of a module, on a host. */

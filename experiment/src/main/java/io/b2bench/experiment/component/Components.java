@@ -90,7 +90,8 @@ public final class Components implements AutoCloseable {
     Host host = component.host();
     hosts.add(host);
     flags.addAll(files.flags(host));
-    Program program = new Program(programs, component.module(), component.main(), flags);
+    Programs run = component.java().map(programs::on).orElse(programs);
+    Program program = new Program(run, component.module(), component.main(), flags);
     Child child =
         Child.start(
             launch(

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Flags of the measured JVMs. They are part of the identity of a result.
@@ -37,6 +39,9 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   /** For a JVM that only looks after another program. */
   public static final List<String> KEEPER =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx64m");
+
+  private static final String OURS = "-XX:+UseParallelGC";
+  private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use[A-Za-z0-9]+GC");
 
   private static final long MIB = 1 << 20;
   private static final long ASSUMED = 4096 * MIB;
@@ -105,6 +110,15 @@ public record JvmFlags(Map<Role, List<String>> roles) {
     return roles.getOrDefault(role, List.of());
   }
 
+  /** The flags of the server, followed by others. A collector among those replaces ours. */
+  public List<String> ofServer(List<String> more) {
+    boolean collector = more.stream().anyMatch(flag -> COLLECTOR.matcher(flag).matches());
+    return Stream.concat(
+            of(Role.SERVER).stream().filter(flag -> !(collector && flag.equals(OURS))),
+            more.stream())
+        .toList();
+  }
+
   /** The flags as text by process, for the environment. */
   public Map<String, String> text() {
     Map<String, String> text = new LinkedHashMap<>();
@@ -124,7 +138,7 @@ public record JvmFlags(Map<Role, List<String>> roles) {
    */
   public static List<String> measured(long heap, long young, OptionalInt processors) {
     List<String> flags = new ArrayList<>();
-    flags.add("-XX:+UseParallelGC");
+    flags.add(OURS);
     flags.add("-Xms" + heap + "m");
     flags.add("-Xmx" + heap + "m");
     flags.add("-Xmn" + young + "m");

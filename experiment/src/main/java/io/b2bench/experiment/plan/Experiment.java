@@ -36,6 +36,11 @@ public record Experiment(Settings settings) {
     return settings.get(setting);
   }
 
+  /** Whether the workload takes a setting. */
+  public boolean takes(Setting<?> setting) {
+    return settings.list().find(setting.name()).isPresent();
+  }
+
   /** The same with another value for one setting. */
   public <T> Experiment with(Setting<T> setting, T value) {
     return new Experiment(settings.with(setting, value));

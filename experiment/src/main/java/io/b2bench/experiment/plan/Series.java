@@ -12,8 +12,38 @@ import java.util.Map;
  *
  * @param name its name in records and reports
  * @param profile the profile behind it
+ * @param jvm the name of its server's JVM; empty where all have the same
  */
-public record Series(String name, String profile) {
+public record Series(String name, String profile, String jvm) {
+  /** A series in a run with one kind of JVM. */
+  public Series(String name, String profile) {
+    this(name, profile, "");
+  }
+
+  /**
+   * The series of an experiment: each profile with each JVM, {@code tls13-aes128gcm#jdk25}. The
+   * baseline comes first of the series of its profile.
+   */
+  public static List<Series> of(Experiment experiment) {
+    List<ServerJvm> jvms = ServerJvm.of(experiment);
+    List<Series> profiles = of(experiment.profiles(), experiment.baseline());
+    return jvms.size() == 1
+        ? profiles
+        : profiles.stream().flatMap(s -> jvms.stream().map(jvm -> s.with(jvm.name()))).toList();
+  }
+
+  /** The series that ratios refer to: that of the baseline, with the first JVM. */
+  public static Series baseline(Experiment experiment) {
+    return of(experiment).stream()
+        .filter(s -> s.profile().equals(experiment.baseline()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Series with(String other) {
+    return new Series(name + "#" + other, profile, other);
+  }
+
   /**
    * The series of a list of profiles, in its order. A profile named again becomes {@code name#2}
    * and so on.
@@ -39,7 +69,7 @@ public record Series(String name, String profile) {
 
   /** The series of its second visit in each block, for the A/A ratio. */
   public Series again() {
-    return new Series(name + "'", profile);
+    return new Series(name + "'", profile, jvm);
   }
 
   /** This series in a stratum. */

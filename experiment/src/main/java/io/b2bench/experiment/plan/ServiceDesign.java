@@ -1,7 +1,6 @@
 package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.LoadSettings.Hop;
-import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import java.util.List;
@@ -16,12 +15,8 @@ public final class ServiceDesign {
 
   /** Every series at every load level, in blocks. */
   public static Design of(Experiment experiment) {
-    List<Series> series = Series.of(experiment.profiles(), experiment.baseline());
-    Series baseline =
-        series.stream()
-            .filter(s -> s.name().equals(experiment.baseline()))
-            .findFirst()
-            .orElseThrow();
+    List<Series> series = Series.of(experiment);
+    Series baseline = Series.baseline(experiment);
     Precision precision = experiment.precision();
     Precision.Stretch window = precision.windows();
     ArrivalLevels arrivals = experiment.get(LoadSettings.ARRIVALS);
@@ -58,6 +53,6 @@ public final class ServiceDesign {
 
   /** Number of server processes in a fork; when each series has its own, the baseline has two. */
   private static int processes(Experiment experiment, List<Series> series) {
-    return experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS ? series.size() + 1 : 1;
+    return ServerJvm.apart(experiment) ? series.size() + 1 : 1;
   }
 }

@@ -32,6 +32,11 @@ public record Programs(Path home, Path java) {
     return new Programs(home, Path.of(System.getProperty("java.home"), "bin", "java"));
   }
 
+  /** The same programs on another Java. */
+  public Programs on(Path other) {
+    return new Programs(home, other);
+  }
+
   /**
    * The jar of a module.
    *

@@ -10,6 +10,7 @@ import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.stats.HodgesLehmann;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -66,7 +67,7 @@ public final class Records {
         now,
         Optional.empty(),
         design.series().stream()
-            .map(s -> new Run.Series(s.name(), s.profile(), describe.apply(s.profile())))
+            .map(s -> new Run.Series(s.name(), s.profile(), described(s, describe)))
             .toList(),
         design.hops(),
         design.baseline().map(Series::name),
@@ -81,17 +82,28 @@ public final class Records {
         Verdict.of(List.of()));
   }
 
+  private static String described(Series series, Function<String, String> describe) {
+    String profile = describe.apply(series.profile());
+    return series.jvm().isEmpty() ? profile : profile + ", server JVM " + series.jvm();
+  }
+
   private static Run.Rules rules(Precision precision, Design design) {
     Map<String, Long> limits = new HashMap<>();
     design.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
     return new Run.Rules(
-        precision.judges(),
+        precision.judges() && enoughProcesses(precision, design),
         precision.cpu().margin(),
         precision.tail().margin(),
         precision.cpu().halfWidth(),
         precision.throughput().halfWidth(),
         precision.tail().halfWidth(),
         limits);
+  }
+
+  /** One process of each JVM says nothing of the next one: its forks are then the only unit. */
+  private static boolean enoughProcesses(Precision precision, Design design) {
+    return design.series().stream().allMatch(s -> s.jvm().isEmpty())
+        || precision.forks().first() >= HodgesLehmann.LEAST;
   }
 
   /** What the levels beyond that of the experiment would do with it. */

@@ -25,6 +25,8 @@ public final class Experiments {
               LoadSettings.LIMITS,
               CommonSettings.PRECISION,
               LoadSettings.ISOLATION,
+              JvmSettings.JAVA,
+              JvmSettings.FLAGS,
               CommonSettings.SEED.withDefault(Optional.of(20261121L))),
           List.of(LoadSettings.NO_PAUSE_BY_THE_CLOCK));
 

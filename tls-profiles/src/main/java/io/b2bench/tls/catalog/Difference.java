@@ -26,6 +26,9 @@ public record Difference(String axis, String from, String to) {
   /** The axis of the TLS implementation of the client. */
   public static final String CLIENT = Axis.CLIENT.title();
 
+  /** The axis of the JVM of the server. */
+  public static final String JVM = "server JVM";
+
   private static final String NONE = "none";
 
   /** In what two profiles differ; nothing where they are the same but for their names. */

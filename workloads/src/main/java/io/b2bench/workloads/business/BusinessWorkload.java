@@ -9,10 +9,9 @@ import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.LoadSettings;
-import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.ServerJvm;
 import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.probe.Library;
 import io.b2bench.experiment.probe.Machine;
@@ -167,8 +166,7 @@ public final class BusinessWorkload implements Workload {
 
   /** The environment of the run. */
   public Environment environment() throws IOException, InterruptedException {
-    Environment here =
-        RunEnvironment.of(Machine.here(), programs, flags.text(), LIBRARIES, placement);
+    Environment here = RunEnvironment.of(Machine.here(), programs, jvms(), LIBRARIES, placement);
     Map<String, String> machines = new LinkedHashMap<>(here.host());
     machines.putAll(hosts.description());
     Environment described = here.withHost(machines);
@@ -179,6 +177,24 @@ public final class BusinessWorkload implements Workload {
     Map<String, String> versions = new LinkedHashMap<>(described.versions());
     versions.put(FrontHop.fact(experiment), front.get().version().text());
     return described.withVersions(versions);
+  }
+
+  /**
+   * The JVMs by process; where a user named one for the server, as it describes itself.
+   *
+   * @throws io.b2bench.experiment.workload.CannotMeasureException when one does not start
+   */
+  private Map<String, String> jvms() throws InterruptedException {
+    Map<String, String> texts = new LinkedHashMap<>(flags.text());
+    for (ServerJvm jvm : ServerJvm.of(experiment)) {
+      if (!jvm.equals(ServerJvm.OURS)) {
+        List<String> all = flags.ofServer(jvm.flags());
+        texts.put(
+            jvm.name().isEmpty() ? Role.SERVER.text() : Role.SERVER.text() + "#" + jvm.name(),
+            JavaVersion.of(jvm, programs, all).build() + " " + String.join(" ", all));
+      }
+    }
+    return texts;
   }
 
   @Override
@@ -221,7 +237,7 @@ public final class BusinessWorkload implements Workload {
   }
 
   private boolean isolated() {
-    return experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS;
+    return ServerJvm.apart(experiment);
   }
 
   /** Processes for some series, a listener each. */

@@ -5,7 +5,7 @@ import io.b2bench.experiment.front.Front;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
-import io.b2bench.experiment.plan.LoadSettings.Isolation;
+import io.b2bench.experiment.plan.ServerJvm;
 import io.b2bench.workloads.business.load.LoadShape;
 import io.b2bench.workloads.business.setting.BusinessSettings;
 import io.b2bench.workloads.business.setting.BusinessSettings.Samples;
@@ -80,7 +80,7 @@ final class ServiceSummary {
     if (ServiceType.calibrates(experiment)) {
       summary.put("calibration", "the driver by itself, before the first fork: a minute or two");
     }
-    if (experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS) {
+    if (ServerJvm.apart(experiment)) {
       summary.put("isolation", "each series has a server, partners and a driver of its own");
     }
     if (experiment.get(BusinessSettings.SAMPLES) == Samples.JTL) {

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.capacity;
 
 import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.JvmSettings;
 import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.setting.Default;
@@ -58,6 +59,7 @@ final class CapacitySettings {
           "The highest rate of interactions at which response times hold their limits.",
           BusinessSettings.LIST.settings().stream()
               .filter(s -> !OF_THE_SEARCH.contains(s.name()))
+              .<Setting<?>>map(JvmSettings::alone)
               .<Setting<?>>map(s -> OWN.getOrDefault(s.name(), s))
               .toList(),
           BusinessSettings.LIST.exclusions().stream()

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.decompose;
 
 import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.JvmSettings;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.setting.Exclusion;
@@ -37,6 +38,7 @@ final class DecomposeSettings {
           "What TLS adds to an interaction, taken apart: handshakes, requests, kilobytes.",
           BusinessSettings.LIST.settings().stream()
               .filter(s -> !OF_THE_DESIGN.contains(s.name()))
+              .<Setting<?>>map(JvmSettings::alone)
               .<Setting<?>>map(DecomposeSettings::withDefault)
               .toList(),
           Stream.concat(

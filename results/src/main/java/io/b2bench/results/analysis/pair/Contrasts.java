@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds in what the series of a run differ. */
 public final class Contrasts {
@@ -51,7 +52,15 @@ public final class Contrasts {
     return catalog
         .find(from.profile())
         .flatMap(f -> other.map(t -> Difference.between(f, t)))
+        .map(d -> Stream.concat(jvms(from, to), d.stream()).toList())
         .map(d -> new Contrast(from.name(), to.name(), withClients(d, from.name(), to.name())));
+  }
+
+  private static Stream<Difference> jvms(Run.Series from, Run.Series to) {
+    return from.jvm().equals(to.jvm())
+        ? Stream.empty()
+        : Stream.of(
+            new Difference(Difference.JVM, from.jvm().orElseThrow(), to.jvm().orElseThrow()));
   }
 
   /** What the driver said it spoke with is truer than what the profile leaves open. */

@@ -4,6 +4,7 @@ import io.b2bench.experiment.bench.SeriesListener;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ServerJvm;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.workloads.business.load.LoadShapes;
@@ -39,5 +40,10 @@ public record ServiceFork(
   /** Copies the list. */
   public ServiceFork {
     listeners = List.copyOf(listeners);
+  }
+
+  /** The JVM of the server; all listeners of a server have the same. */
+  ServerJvm jvm() {
+    return ServerJvm.named(experiment, listeners.getFirst().jvm());
   }
 }

@@ -137,7 +137,8 @@ public final class ServiceProcesses {
                 of(Role.PARTNERS).ready(),
                 Optional.ofNullable(running.get(Role.DATABASE)).map(RunningComponent::ready));
     Component server =
-        Component.on(host, name, NullServer.MODULE, fork.flags().of(Role.SERVER), told);
+        Component.on(host, name, NullServer.MODULE, fork.flags().ofServer(fork.jvm().flags()), told)
+            .on(fork.jvm().command());
     return number == 0
         ? bench.start(Role.SERVER, server)
         : bench.put(

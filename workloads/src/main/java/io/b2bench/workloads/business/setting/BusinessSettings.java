@@ -3,9 +3,9 @@ package io.b2bench.workloads.business.setting;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.JvmSettings;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
-import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.DurationKind;
 import io.b2bench.experiment.setting.Exclusion;
@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The settings of a business experiment. */
@@ -159,6 +160,8 @@ public final class BusinessSettings {
               TierSettings.SERVERS,
               TierSettings.FRONT,
               TierSettings.PROXY,
+              JvmSettings.JAVA,
+              JvmSettings.FLAGS,
               BUSINESSES,
               ITEMS,
               AddressSettings.SERVER,
@@ -179,9 +182,17 @@ public final class BusinessSettings {
               SAMPLES,
               AccessLogSettings.ACCESS_LOG,
               CommonSettings.SEED),
-          Stream.<Exclusion<?, ?>>concat(
-                  Stream.concat(
-                      HostSettings.exclusions().stream(), TierSettings.exclusions().stream()),
+          Stream.of(
+                  HostSettings.exclusions().stream(),
+                  TierSettings.exclusions().stream(),
+                  JvmSettings.apartExcludes(
+                      EngineSettings.ENGINES,
+                      Optional::isPresent,
+                      "each series has a driver of its own, and an engine runs one plan at a time"),
+                  JvmSettings.apartExcludes(
+                      DATABASE,
+                      ServiceDatabase::kept,
+                      "each series has a server of its own, and this is one database; h2:file and postgres make one for each"),
                   Stream.of(
                       LoadSettings.NO_PAUSE_BY_THE_CLOCK,
                       new Exclusion<>(
@@ -197,23 +208,12 @@ public final class BusinessSettings {
                           Samples.JTL::equals,
                           "engines keep histograms alone; single samples need the driver on this machine"),
                       new Exclusion<>(
-                          EngineSettings.ENGINES,
-                          Optional::isPresent,
-                          LoadSettings.ISOLATION,
-                          Isolation.PROCESS::equals,
-                          "each series has a driver of its own, and an engine runs one plan at a time"),
-                      new Exclusion<>(
                           LoadSettings.HOPS,
                           hops -> hops.contains(Hop.DATABASE),
                           DATABASE,
                           database -> !DatabaseHop.carries(database),
-                          "only a PostgreSQL that the run starts speaks TLS with the keys of the run; use postgres, or leave database out of hops"),
-                      new Exclusion<>(
-                          LoadSettings.ISOLATION,
-                          Isolation.PROCESS::equals,
-                          DATABASE,
-                          ServiceDatabase::kept,
-                          "each series has a server of its own, and this is one database; h2:file and postgres make one for each")))
+                          "only a PostgreSQL that the run starts speaks TLS with the keys of the run; use postgres, or leave database out of hops")))
+              .<Exclusion<?, ?>>flatMap(Function.identity())
               .toList());
 
   private BusinessSettings() {}

@@ -2,6 +2,7 @@ package io.b2bench.workloads.business.setting;
 
 import io.b2bench.experiment.front.Front;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.JvmSettings;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.Exclusion;
 import io.b2bench.experiment.setting.NumberKind;
@@ -92,6 +93,12 @@ public final class TierSettings {
             PROXY,
             mode -> mode != ProxyMode.NONE,
             "a proxy forwards TLS that ends at the servers, and a front ends it before; leave one out"),
+        new Exclusion<>(
+            HostSettings.SERVER,
+            Optional::isPresent,
+            JvmSettings.JAVA,
+            JvmSettings::named,
+            "another host has its own Java; put the one to measure on its path"),
         new Exclusion<>(
             HostSettings.SERVER,
             Optional::isPresent,
