@@ -124,6 +124,6 @@ final class BriefTable {
     String verdicts = Verdicts.verdicts(results, series);
     return verdicts.equals(Estimates.PILOT)
         ? "too few"
-        : verdicts.contains(" ") ? "by level" : verdicts;
+        : verdicts.contains(" at ") ? "by level" : verdicts;
   }
 }

@@ -73,7 +73,8 @@ final class TargetIT {
           .contains("plain", "plain'", "tls13-aes128gcm");
       assertThat(recorded.windows()).filteredOn(w -> !w.discarded()).allSatisfy(TargetIT::measured);
       assertThat(recorded.run().forks().getFirst().findings()).isEmpty();
-      assertThat(commands.said()).contains("tls13-aes128gcm: every one of ");
+      assertThat(commands.said())
+          .containsPattern("tls13-aes128gcm: all \\d+ connections negotiated TLS 1.3");
       assertThat(report()).content().contains("the driver alone proves what was negotiated");
       assertThat(peer.process().isAlive()).isTrue();
       assertThat(ProcessHandle.current().descendants()).containsExactly(peer.process().toHandle());
@@ -140,10 +141,8 @@ final class TargetIT {
   }
 
   private boolean hasWindows() throws IOException {
-    Path runs = Files.createDirectories(folder.resolve("runs"));
-    try (Stream<Path> files =
-        Files.find(runs, 2, (f, a) -> f.endsWith("windows.jsonl") && a.size() > 0)) {
-      return files.findAny().isPresent();
+    try (Stream<Path> runs = Files.list(Files.createDirectories(folder.resolve("runs")))) {
+      return runs.anyMatch(run -> run.resolve("windows.jsonl").toFile().length() > 0);
     }
   }
 

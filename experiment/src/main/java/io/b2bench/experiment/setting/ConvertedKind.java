@@ -19,6 +19,11 @@ record ConvertedKind<T, U>(Kind<T> kind, Function<T, U> to, Function<U, T> from)
   }
 
   @Override
+  public String shown(U value) {
+    return kind.shown(from.apply(value));
+  }
+
+  @Override
   public String allowed() {
     return kind.allowed();
   }

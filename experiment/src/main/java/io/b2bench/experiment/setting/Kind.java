@@ -17,6 +17,11 @@ public interface Kind<T> {
   /** The value as YAML: a text, a number, a list or a map. */
   Object write(T value);
 
+  /** The value in a sentence; shorter than {@link #write} where that is long. */
+  default String shown(T value) {
+    return String.valueOf(write(value));
+  }
+
   /** Which values are allowed, in words: {@code 1 to 10000}. */
   String allowed();
 

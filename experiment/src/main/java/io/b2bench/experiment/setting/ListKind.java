@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A list with at least one value.
@@ -28,6 +29,11 @@ public record ListKind<T>(String noun, String example, Kind<T> element, boolean 
   @Override
   public Object write(List<T> value) {
     return value.stream().map(element::write).toList();
+  }
+
+  @Override
+  public String shown(List<T> value) {
+    return value.stream().map(element::shown).collect(Collectors.joining(", ", "[", "]"));
   }
 
   @Override

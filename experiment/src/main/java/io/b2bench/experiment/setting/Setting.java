@@ -47,9 +47,10 @@ public record Setting<T>(
     return new Setting<>(name, meaning, kind, byDefault, option, values);
   }
 
-  /** Whether its value in the settings has something started. */
-  boolean starts(Settings settings) {
-    return starts.test(settings.get(this));
+  /** What its value in the settings has started, in words; absent where nothing is. */
+  Optional<String> started(Settings settings) {
+    T value = settings.get(this);
+    return starts.test(value) ? Optional.of(kind.shown(value)) : Optional.empty();
   }
 
   /** The first line of the meaning. */

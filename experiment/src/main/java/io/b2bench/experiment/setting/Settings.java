@@ -65,8 +65,8 @@ public record Settings(SettingList list, Map<String, Object> values) {
 
   /** What these values have started or reached, as text by name of the setting. */
   public Map<String, String> started() {
-    Map<String, String> started = texts();
-    started.keySet().removeIf(name -> list.find(name).filter(s -> s.starts(this)).isEmpty());
+    Map<String, String> started = new LinkedHashMap<>();
+    list.settings().forEach(s -> s.started(this).ifPresent(v -> started.put(s.name(), v)));
     return started;
   }
 

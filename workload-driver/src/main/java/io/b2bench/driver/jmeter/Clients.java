@@ -32,6 +32,10 @@ record Clients(List<Listener> listeners, int each, CompletableFuture<Void> ended
             "the clients were not ready after " + START.toSeconds() + " s");
       }
     }
+    if (clients.gone() > 0) {
+      throw new CannotDriveException(
+          "%d clients ended before they did anything".formatted(clients.gone()));
+    }
     return clients;
   }
 

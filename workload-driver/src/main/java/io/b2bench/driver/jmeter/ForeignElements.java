@@ -2,6 +2,8 @@ package io.b2bench.driver.jmeter;
 
 import io.b2bench.driver.jmeter.plan.PausingTimer;
 import io.b2bench.driver.jmeter.plan.PlannedSampler;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -13,6 +15,7 @@ import org.apache.jmeter.control.IfController;
 import org.apache.jmeter.control.TransactionController;
 import org.apache.jmeter.protocol.http.sampler.HTTPSamplerBase;
 import org.apache.jmeter.reporters.AbstractListenerElement;
+import org.apache.jmeter.services.FileServer;
 import org.apache.jmeter.testelement.AbstractTestElement;
 import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.testelement.TestPlan;
@@ -128,9 +131,20 @@ record ForeignElements(boolean trusted, List<String> faults) {
         && transaction.isGenerateParentSample()) {
       refuse(element, kind, "hides its requests behind a parent sample");
     }
-    if (kind.equals("CSVDataSet") && !element.getPropertyAsBoolean("recycle", true)) {
-      refuse(element, kind, "ends at the end of its file; let it recycle");
+    if (kind.equals("CSVDataSet")) {
+      String file = element.getPropertyAsString("filename");
+      if (!element.getPropertyAsBoolean("recycle", true)) {
+        refuse(element, kind, "ends at the end of its file; let it recycle");
+      } else if (!file.contains("${") && !there(file)) {
+        refuse(element, kind, "reads %s, which is not there".formatted(file));
+      }
     }
+  }
+
+  /** As JMeter looks for it, which would also open it. */
+  private static boolean there(String file) {
+    return Files.isReadable(Path.of(file))
+        || Files.isReadable(Path.of(FileServer.getFileServer().getBaseDir()).resolve(file));
   }
 
   private void functions(TestElement element, String kind) {

@@ -25,7 +25,9 @@ public record LoadedPlan(String name, HashTree tree) {
       HashTree tree = SaveService.loadTree(file.toFile());
       return new LoadedPlan(name, JMeter.convertSubTree(tree, true));
     } catch (IOException | RuntimeException e) {
+      Throwable deepest = e;
       for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+        deepest = cause;
         if (cause.getClass().getSimpleName().equals(UNKNOWN)) {
           throw new CannotDriveException(
               "the plan %s has an element %s, which this driver does not have"
@@ -34,7 +36,9 @@ public record LoadedPlan(String name, HashTree tree) {
         }
       }
       throw new CannotDriveException(
-          "the plan " + name + " cannot be loaded: " + e.getMessage(), e);
+          "the plan %s cannot be loaded: %s"
+              .formatted(name, String.valueOf(deepest.getMessage()).lines().findFirst().orElse("")),
+          e);
     }
   }
 

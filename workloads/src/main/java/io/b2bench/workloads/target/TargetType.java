@@ -17,9 +17,11 @@ import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Cores;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;
+import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.LocalType;
+import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.RequestList;
 import io.b2bench.results.analysis.Interpretation;
@@ -30,6 +32,7 @@ import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.ServiceExperiments;
 import io.b2bench.workloads.target.setting.TargetSettings;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,6 +41,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** The target experiment: a server that its user runs. */
@@ -176,6 +180,27 @@ public final class TargetType implements LocalType {
     Target target = Target.of(experiment);
     Preflight.check(experiment, target);
     ServerProcesses.find(experiment, target);
+  }
+
+  /** A plan is read before the run has a folder. */
+  @Override
+  public Prepared prepare(
+      Experiment experiment,
+      List<TlsProfile> profiles,
+      Path home,
+      Path folder,
+      Consumer<String> progress)
+      throws IOException, InterruptedException {
+    Prepared prepared = LocalType.super.prepare(experiment, profiles, home, folder, progress);
+    if (experiment.get(TargetSettings.PLAN).isPresent()) {
+      try (Scratch scratch = Scratch.temporary()) {
+        Path there = scratch.folder();
+        PlanTrial.of(
+            LocalType.super.prepare(experiment, profiles, home, there, doing -> {}).workload(),
+            there);
+      }
+    }
+    return prepared;
   }
 
   /** The server stays where it is. */

@@ -84,6 +84,11 @@ record ListenerKind() implements Kind<TargetListener> {
   }
 
   @Override
+  public String shown(TargetListener value) {
+    return value.address().url();
+  }
+
+  @Override
   public String allowed() {
     return "maps with profile and url, and the files trust, certificate and key in PEM";
   }

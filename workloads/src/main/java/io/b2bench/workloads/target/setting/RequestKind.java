@@ -108,6 +108,11 @@ record RequestKind() implements Kind<TargetRequest> {
   }
 
   @Override
+  public String shown(TargetRequest value) {
+    return value.name() + value.body().map(file -> " with " + FILE.write(file)).orElse("");
+  }
+
+  @Override
   public String allowed() {
     return "maps with path, and as needed name, method, headers, body (a file), share and status";
   }
