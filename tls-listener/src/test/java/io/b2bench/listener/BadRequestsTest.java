@@ -11,10 +11,17 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
+@ParameterizedClass
+@MethodSource(Stacks.ALL)
 class BadRequestsTest {
+  @Parameter private String stack;
+
   private static final String SECRET = "the database is at 10.0.0.1";
 
   private static final String CHUNKED =
@@ -26,7 +33,7 @@ class BadRequestsTest {
   void open() {
     listeners =
         Listeners.open(
-            Profiles.plan("plain"),
+            Profiles.plan("plain").withStack(stack),
             call -> {
               if (call.path().equals("/fail")) {
                 throw new IllegalStateException(SECRET);
