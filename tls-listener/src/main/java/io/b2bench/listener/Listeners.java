@@ -3,6 +3,7 @@ package io.b2bench.listener;
 import io.b2bench.measurement.message.ListenerCounters;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Open listeners: one server with a port for each and one handler for all. They speak HTTP/1.1, or
@@ -11,11 +12,13 @@ import java.util.Map;
 public final class Listeners implements AutoCloseable {
   private static final Duration FAREWELL = Duration.ofSeconds(8);
 
+  private final Stack stack;
   private final Stack.Ports ports;
   private final Calls calls;
   private final ListenerMeters meters;
 
-  private Listeners(Stack.Ports ports, Calls calls, ListenerMeters meters) {
+  private Listeners(Stack stack, Stack.Ports ports, Calls calls, ListenerMeters meters) {
+    this.stack = stack;
     this.ports = ports;
     this.calls = calls;
     this.meters = meters;
@@ -46,7 +49,12 @@ public final class Listeners implements AutoCloseable {
   public static Listeners open(ListenersPlan plan, ListenerMeters meters, CallHandler handler) {
     Stack stack = Stack.named(plan.stack()).orElseThrow();
     Calls calls = new Calls(handler, plan);
-    return new Listeners(stack.open(plan, meters, calls), calls, meters);
+    return new Listeners(stack, stack.open(plan, meters, calls), calls, meters);
+  }
+
+  /** Name and version of what serves them; empty where it is what serves who names nothing. */
+  public Optional<String> stack() {
+    return Optional.of(stack).filter(s -> !s.name().equals(Stack.DEFAULT)).map(Stack::title);
   }
 
   /** The port of each listener. */

@@ -43,6 +43,9 @@ public record ListenersPlan(
     if (keys.isEmpty() && listeners.stream().anyMatch(l -> !(l.profile() instanceof Plaintext))) {
       throw new IllegalArgumentException("a listener with TLS needs keys");
     }
+    if (Stack.named(stack).isEmpty()) {
+      throw new IllegalArgumentException("there is no stack " + stack);
+    }
     if (!idleTimeout.isPositive()) {
       throw new IllegalArgumentException("idleTimeout " + idleTimeout + " is not positive");
     }

@@ -15,6 +15,9 @@ public interface Stack {
   /** Its name in the settings. */
   String name();
 
+  /** Name and version of what it is made of. */
+  String title();
+
   /**
    * Opens all ports of a plan, or none.
    *

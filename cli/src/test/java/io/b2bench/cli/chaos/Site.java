@@ -121,6 +121,7 @@ final class Site implements AutoCloseable {
             HOST,
             0,
             List.of(ListenerSettings.of(PLAIN, port)),
+            "jetty",
             folder.toString(),
             Optional.empty(),
             SEED,

@@ -4,12 +4,18 @@ import io.b2bench.listener.Calls;
 import io.b2bench.listener.ListenerMeters;
 import io.b2bench.listener.ListenersPlan;
 import io.b2bench.listener.Stack;
+import org.eclipse.jetty.util.Jetty;
 
 /** Jetty's core handlers on virtual threads. */
 public final class JettyStack implements Stack {
   @Override
   public String name() {
     return DEFAULT;
+  }
+
+  @Override
+  public String title() {
+    return "Jetty " + Jetty.VERSION;
   }
 
   @Override

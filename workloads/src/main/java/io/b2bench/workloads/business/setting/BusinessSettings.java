@@ -157,6 +157,7 @@ public final class BusinessSettings {
               DATABASE,
               DURABILITY,
               TierSettings.SERVERS,
+              TierSettings.STACK,
               TierSettings.FRONT,
               TierSettings.PROXY,
               BUSINESSES,
