@@ -1,5 +1,6 @@
 package io.b2bench.listener;
 
+import io.b2bench.measurement.message.ServerSettings;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -10,7 +11,7 @@ import java.util.ServiceLoader;
  */
 public interface Stack {
   /** The stack of whoever names none. */
-  String DEFAULT = "jetty";
+  String DEFAULT = ServerSettings.DEFAULT_STACK;
 
   /** Its name in the settings. */
   String name();

@@ -15,7 +15,6 @@ import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.setting.BusinessSettings;
-import io.b2bench.workloads.business.setting.ServerStack;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -106,7 +105,7 @@ final class ServeCommand implements Callable<Integer> {
               listeners.host(),
               0,
               opened,
-              ServerStack.JETTY.text(),
+              ServerSettings.DEFAULT_STACK,
               foreground.keys(),
               listeners.catalog(),
               address(foreground, where),

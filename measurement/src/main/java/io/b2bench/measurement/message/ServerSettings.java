@@ -44,6 +44,9 @@ public record ServerSettings(
     Duration idleTimeout,
     Map<String, String> accessLogs,
     boolean watchParent) {
+  /** The stack of whoever names none. */
+  public static final String DEFAULT_STACK = "jetty";
+
   /** Copies list and map. */
   public ServerSettings {
     listeners = List.copyOf(listeners);
