@@ -52,9 +52,14 @@ public final class TlsMeter {
    * @param fresh read without moving its position
    */
   public void received(ByteBuffer fresh) {
-    touched = true;
+    touched();
     meter.recordsIn(received.begun(fresh));
     reader.ifPresent(r -> r.received(fresh));
+  }
+
+  /** Says that something came in, whatever it was. */
+  public void touched() {
+    touched = true;
   }
 
   /**

@@ -2,6 +2,7 @@ package io.b2bench.listener;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
 import io.b2bench.contract.service.Problem;
@@ -91,7 +92,7 @@ class BadRequestsTest {
     try (RawClient client = client()) {
       assertProblem(
           client.exchange("GET / HTTP/1.1\r\nHost: a\r\nX: " + "x".repeat(20_000) + "\r\n\r\n"),
-          431);
+          stack.equals("tomcat") ? 400 : 431);
     }
   }
 
@@ -99,6 +100,7 @@ class BadRequestsTest {
   void refusesABodyThatIsTooLargeAndKeepsTheConnection() throws IOException {
     try (RawClient client = client()) {
       assertProblem(client.exchange(RawClient.post("/", "x".repeat(1001))), 413);
+      Stacks.assumeKeepsConnections(stack);
       assertProblem(
           client.exchange(CHUNKED + ("258\r\n" + "y".repeat(600) + "\r\n").repeat(2) + "0\r\n\r\n"),
           413);
@@ -117,6 +119,7 @@ class BadRequestsTest {
 
   @Test
   void closesAfterARequestOfHttp10WithChunks() throws IOException {
+    assumeThat(stack).as("Tomcat refuses it").isNotEqualTo("tomcat");
     try (RawClient client = client()) {
       RawClient.Reply reply =
           client.exchange(
@@ -140,9 +143,10 @@ class BadRequestsTest {
       RawClient.Reply reply = client.exchange(RawClient.post("/fail", "x"));
       assertProblem(reply, 500);
       assertThat(reply.text()).doesNotContain(SECRET).doesNotContain("Exception");
+      assertThat(listeners.meter("listener").counters().failed()).containsEntry("other", 1L);
+      Stacks.assumeKeepsConnections(stack);
       assertThat(client.exchange(RawClient.post("/", "ok")).text()).isEqualTo("ok");
     }
-    assertThat(listeners.meter("listener").counters().failed()).containsEntry("other", 1L);
   }
 
   @Test

@@ -23,7 +23,11 @@ public enum ServerStack implements Word {
   /** Netty with netty-tcnative. */
   NETTY_TCNATIVE(
       "Netty with BoringSSL by netty-tcnative in the place of the provider, which then is the client's alone",
-      tls -> http2(tls).or(() -> BoringSsl.refusal(tls)));
+      tls -> http2(tls).or(() -> BoringSsl.refusal(tls))),
+  /** Tomcat's connector with JSSE. */
+  TOMCAT(
+      "Tomcat's NIO connector, without servlets, on virtual threads with the TLS of the provider that a profile names",
+      ServerStack::http2);
 
   private final String meaning;
   private final Function<Tls, Optional<String>> refusal;
