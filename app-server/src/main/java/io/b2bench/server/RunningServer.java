@@ -8,6 +8,7 @@ import io.b2bench.listener.component.Work;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.message.ServerSettings;
@@ -25,6 +26,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -102,7 +104,9 @@ record RunningServer(HttpPartners partners, Services services, Listeners listene
 
   @Override
   public Map<String, String> facts() {
-    return services.facts();
+    Map<String, String> facts = new HashMap<>(services.facts());
+    listeners.stack().ifPresent(stack -> facts.put(Facts.STACK, stack));
+    return facts;
   }
 
   @Override

@@ -76,6 +76,7 @@ public final class ServerUnderTest implements AutoCloseable {
         "127.0.0.1",
         0,
         profiles.stream().map(p -> ListenerSettings.of(p, 0)).toList(),
+        "jetty",
         keys,
         Optional.empty(),
         database,

@@ -180,6 +180,7 @@ final class RunOverview {
   private List<String> notes(String load) {
     List<String> notes = new ArrayList<>();
     notes.add("load: " + load);
+    run.stack().ifPresent(notes::add);
     run.database().ifPresent(notes::add);
     run.partners().ifPresent(notes::add);
     notes.addAll(ServiceSection.lines(results));

@@ -1,57 +1,27 @@
 package io.b2bench.listener;
 
 import io.b2bench.measurement.message.ListenerCounters;
-import io.b2bench.tls.engine.ServerEnd;
-import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.ApplicationProtocol;
-import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.tls.profile.Tls;
-import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import org.eclipse.jetty.http2.server.HTTP2ServerConnectionFactory;
-import org.eclipse.jetty.server.ConnectionFactory;
-import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
-import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.util.thread.VirtualThreadPool;
+import java.util.Optional;
 
 /**
  * Open listeners: one server with a port for each and one handler for all. They speak HTTP/1.1, or
  * only HTTP/2 where the profile says so.
  */
 public final class Listeners implements AutoCloseable {
-  private static final int LARGEST_HEADER = 8192;
-  private static final int NO_LIMIT = 0;
-
-  /** Of HTTP/2, on one connection. */
-  private static final int STREAMS = 128;
-
   private static final Duration FAREWELL = Duration.ofSeconds(8);
 
-  private final Server server;
-  private final CallDispatch dispatch;
+  private final Stack stack;
+  private final Stack.Ports ports;
+  private final Calls calls;
   private final ListenerMeters meters;
-  private final List<ListenerConnector> connectors;
-  private final StallGuard guard;
-  private final AccessLogs logs;
 
-  private Listeners(
-      Server server,
-      CallDispatch dispatch,
-      ListenerMeters meters,
-      List<ListenerConnector> connectors,
-      StallGuard guard,
-      AccessLogs logs) {
-    this.server = server;
-    this.dispatch = dispatch;
+  private Listeners(Stack stack, Stack.Ports ports, Calls calls, ListenerMeters meters) {
+    this.stack = stack;
+    this.ports = ports;
+    this.calls = calls;
     this.meters = meters;
-    this.connectors = List.copyOf(connectors);
-    this.guard = guard;
-    this.logs = logs;
   }
 
   /**
@@ -74,46 +44,22 @@ public final class Listeners implements AutoCloseable {
    * @param handler answers the requests
    * @throws PortTakenException when a port cannot be listened on
    * @throws java.io.UncheckedIOException when an access log cannot be written
-   * @throws io.b2bench.tls.engine.UnsupportedProfileException when this JVM cannot speak a profile
+   * @throws io.b2bench.tls.engine.UnsupportedProfileException when the stack cannot speak a profile
    */
   public static Listeners open(ListenersPlan plan, ListenerMeters meters, CallHandler handler) {
-    AccessLogs logs = AccessLogs.open(plan.accessLogs());
-    Server server = new Server(pool());
-    if (!logs.isEmpty()) {
-      server.setRequestLog(logs);
-    }
-    CallDispatch dispatch =
-        new CallDispatch(handler, plan.largestBody(), plan.exchange(), plan.limits().atOnce());
-    server.setHandler(dispatch);
-    server.setErrorHandler(new ProblemPages());
-    List<ListenerConnector> connectors =
-        plan.listeners().stream().map(d -> connector(server, plan, d, meters)).toList();
-    connectors.forEach(server::addConnector);
-    server.addBean(
-        new NetworkConnectionLimit(
-            plan.limits().connections(), connectors.toArray(ListenerConnector[]::new)));
-    StallGuard guard = new StallGuard(connectors, server.getScheduler(), plan.exchange());
-    Listeners listeners = new Listeners(server, dispatch, meters, connectors, guard, logs);
-    try {
-      for (ListenerConnector connector : connectors) {
-        open(connector);
-      }
-      server.start();
-      guard.start();
-    } catch (Exception e) {
-      listeners.close();
-      throw e instanceof RuntimeException unchecked
-          ? unchecked
-          : new IllegalStateException("cannot open the listeners: " + e.getMessage(), e);
-    }
-    return listeners;
+    Stack stack = Stack.named(plan.stack()).orElseThrow();
+    Calls calls = new Calls(handler, plan);
+    return new Listeners(stack, stack.open(plan, meters, calls), calls, meters);
+  }
+
+  /** Name and version of what serves them; empty where it is what serves who names nothing. */
+  public Optional<String> stack() {
+    return Optional.of(stack).filter(s -> !s.name().equals(Stack.DEFAULT)).map(Stack::title);
   }
 
   /** The port of each listener. */
   public Map<String, Integer> ports() {
-    Map<String, Integer> ports = new TreeMap<>();
-    connectors.forEach(c -> ports.put(c.getName(), c.getLocalPort()));
-    return ports;
+    return ports.numbers();
   }
 
   /**
@@ -122,11 +68,11 @@ public final class Listeners implements AutoCloseable {
    * @throws IllegalArgumentException when there is no such listener
    */
   public int port(String listener) {
-    return connectors.stream()
-        .filter(c -> c.getName().equals(listener))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("there is no listener " + listener))
-        .getLocalPort();
+    Integer port = ports().get(listener);
+    if (port == null) {
+      throw new IllegalArgumentException("there is no listener " + listener);
+    }
+    return port;
   }
 
   /** The counts of each listener so far. */
@@ -136,7 +82,7 @@ public final class Listeners implements AutoCloseable {
 
   /** Connections of all listeners that are open at this moment. */
   public long connections() {
-    return connectors.stream().mapToLong(c -> c.getConnectedEndPoints().size()).sum();
+    return ports.connections();
   }
 
   /**
@@ -154,74 +100,13 @@ public final class Listeners implements AutoCloseable {
    */
   @Override
   public void close() {
-    guard.close();
-    connectors.forEach(ListenerConnector::close);
+    ports.refuse();
     try {
-      dispatch.settle(FAREWELL);
-      server.stop();
+      calls.settle(FAREWELL);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } catch (Exception e) {
-      throw new IllegalStateException("the listeners did not close: " + e.getMessage(), e);
     } finally {
-      logs.close();
+      ports.close();
     }
-  }
-
-  private static VirtualThreadPool pool() {
-    VirtualThreadPool pool = new VirtualThreadPool();
-    pool.setName("listener");
-    pool.setMaxConcurrentTasks(NO_LIMIT);
-    return pool;
-  }
-
-  private static void open(ListenerConnector connector) {
-    try {
-      connector.open();
-    } catch (IOException e) {
-      throw new PortTakenException(connector.getHost(), connector.getPort(), e);
-    }
-  }
-
-  private static ListenerConnector connector(
-      Server server, ListenersPlan plan, ListenersPlan.Listener listener, ListenerMeters meters) {
-    ListenerMeter meter = meters.meter(listener.name());
-    return switch (listener.profile()) {
-      case Plaintext plain ->
-          new ListenerConnector(
-              server, plan, listener, meter, http(ApplicationProtocol.HTTP_1_1, plan));
-      case Tls tls -> {
-        Keys keys = plan.keys().orElseThrow();
-        EngineFactory engines = new EngineFactory(ServerEnd.of(tls, keys), tls.application());
-        ConnectionFactory http = http(tls.application(), plan);
-        yield new ListenerConnector(
-            server,
-            plan,
-            listener,
-            meter,
-            new MeteredTlsFactory(engines, meter, http.getProtocol()),
-            http);
-      }
-    };
-  }
-
-  private static ConnectionFactory http(ApplicationProtocol application, ListenersPlan plan) {
-    return switch (application) {
-      case HTTP_1_1 -> new HttpConnectionFactory(configuration());
-      case HTTP_2 -> {
-        HTTP2ServerConnectionFactory http2 = new HTTP2ServerConnectionFactory(configuration());
-        http2.setMaxConcurrentStreams(STREAMS);
-        http2.setStreamIdleTimeout(plan.exchange().toMillis());
-        yield http2;
-      }
-    };
-  }
-
-  private static HttpConfiguration configuration() {
-    HttpConfiguration configuration = new HttpConfiguration();
-    configuration.setSendServerVersion(false);
-    configuration.setSendXPoweredBy(false);
-    configuration.setRequestHeaderSize(LARGEST_HEADER);
-    return configuration;
   }
 }

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param idleTimeout when a silent connection is closed
  * @param largestBody the longest request body, in bytes
  * @param limits what a client may take otherwise
+ * @param stack the name of the {@link Stack} that serves them
  * @param accessLogs file of the access log of each listener that writes one
  */
 @RecordBuilder
@@ -29,6 +30,7 @@ public record ListenersPlan(
     Duration idleTimeout,
     int largestBody,
     ListenerLimits limits,
+    String stack,
     Map<String, Path> accessLogs)
     implements ListenersPlanBuilder.With {
   /** Refuses listeners of one name, and TLS without keys. */
@@ -40,6 +42,9 @@ public record ListenersPlan(
     }
     if (keys.isEmpty() && listeners.stream().anyMatch(l -> !(l.profile() instanceof Plaintext))) {
       throw new IllegalArgumentException("a listener with TLS needs keys");
+    }
+    if (Stack.named(stack).isEmpty()) {
+      throw new IllegalArgumentException("there is no stack " + stack);
     }
     if (!idleTimeout.isPositive()) {
       throw new IllegalArgumentException("idleTimeout " + idleTimeout + " is not positive");
@@ -62,11 +67,19 @@ public record ListenersPlan(
       Optional<Keys> keys,
       Duration idleTimeout,
       int largestBody) {
-    this(host, listeners, keys, idleTimeout, largestBody, ListenerLimits.DEFAULT, Map.of());
+    this(
+        host,
+        listeners,
+        keys,
+        idleTimeout,
+        largestBody,
+        ListenerLimits.DEFAULT,
+        Stack.DEFAULT,
+        Map.of());
   }
 
   /** How long a request may take to come in, and an answer to be taken. */
-  Duration exchange() {
+  public Duration exchange() {
     return idleTimeout.compareTo(limits.exchange()) < 0 ? idleTimeout : limits.exchange();
   }
 

@@ -4,7 +4,8 @@ package io.b2bench.listener;
 public final class PortTakenException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  PortTakenException(String host, int port, Throwable cause) {
+  /** Neither this port nor, where it is 0, any other could be listened on. */
+  public PortTakenException(String host, int port, Throwable cause) {
     super(sentence(host, port, reason(cause)), cause);
   }
 

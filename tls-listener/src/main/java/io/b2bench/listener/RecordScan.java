@@ -13,6 +13,26 @@ final class RecordScan {
   private int bodyBytes;
 
   /**
+   * How many of the next bytes belong to the record that is under way or begins with them.
+   *
+   * @param bytes read without moving its position, and not taken
+   */
+  int ofOneRecord(ByteBuffer bytes) {
+    if (bodyBytes > 0) {
+      return Math.min(bodyBytes, bytes.remaining());
+    }
+    int header = HEADER - headerBytes;
+    if (bytes.remaining() < header) {
+      return bytes.remaining();
+    }
+    int announced = length;
+    for (int at = Math.max(0, 3 - headerBytes); at < header; at++) {
+      announced = (announced << 8) | (bytes.get(bytes.position() + at) & 0xff);
+    }
+    return Math.min(header + announced, bytes.remaining());
+  }
+
+  /**
    * Takes the next bytes.
    *
    * @param bytes read without moving its position

@@ -19,14 +19,21 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Listeners that ask clients of the JDK for a certificate. The authorities of all keys have the
  * same name, so a client shows whatever certificate it has.
  */
+@ParameterizedClass
+@MethodSource(Stacks.ALL)
 class ClientCertificatesTest {
+  @Parameter private String stack;
+
   private static final Set<String> HOST = Set.of("localhost");
   private static final CertificateKind KIND = CertificateKind.ECDSA_P256;
   private static final Keys GOOD = Keys.inMemory(Set.of(KIND), HOST);
@@ -64,9 +71,11 @@ class ClientCertificatesTest {
     }
   }
 
-  private static Listeners open(String name) {
+  private Listeners open(String name) {
     return Listeners.open(
-        Profiles.plan(List.of(name)).withKeys(Optional.of(GOOD.trusting(EXPIRED.authorities()))),
+        Profiles.plan(List.of(name))
+            .withStack(stack)
+            .withKeys(Optional.of(GOOD.trusting(EXPIRED.authorities()))),
         Profiles::echo);
   }
 

@@ -14,11 +14,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Listeners give back at once what a connection held, however it ended. */
+@ParameterizedClass
+@MethodSource(Stacks.ALL)
 class ClosedConnectionsTest {
+  @Parameter private String stack;
+
   private static final Path OPEN = Path.of("/proc/self/fd");
   private static final int MANY = 20;
 
@@ -37,7 +44,8 @@ class ClosedConnectionsTest {
     Tls profile = (Tls) Profiles.profile(name);
     Optional<ClientEnd> end =
         Optional.of(ClientEnd.of(profile.withProvider(Provider.SUN), Profiles.KEYS));
-    try (Listeners listeners = Listeners.open(Profiles.plan(List.of(name)), Profiles::echo)) {
+    try (Listeners listeners =
+        Listeners.open(Profiles.plan(List.of(name)).withStack(stack), Profiles::echo)) {
       connect(end, listeners.port(name));
       long before = descriptors();
       for (int i = 0; i < MANY; i++) {

@@ -15,14 +15,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Compares the bytes of handshakes that a listener counts with those that went over the client's
  * socket.
  */
+@ParameterizedClass
+@MethodSource(Stacks.ALL)
 class HandshakeBytesTest {
+  @Parameter private String stack;
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -89,8 +96,8 @@ class HandshakeBytesTest {
     }
   }
 
-  private static Listeners open(String name) {
-    return Listeners.open(Profiles.plan(List.of(name)), Profiles::echo);
+  private Listeners open(String name) {
+    return Listeners.open(Profiles.plan(List.of(name)).withStack(stack), Profiles::echo);
   }
 
   private static ClientEnd client(String name) {

@@ -11,11 +11,18 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a client may take of a listener whose connections may be silent for long. */
+@ParameterizedClass
+@MethodSource(Stacks.ALL)
 class LimitsTest {
+  @Parameter private String stack;
+
   private static final Duration SOON = Duration.ofSeconds(60);
   private static final ListenerLimits STRICT = new ListenerLimits(Duration.ofMillis(200), 100, 100);
   private static final ListenerLimits WIDE = ListenerLimits.DEFAULT;
@@ -93,6 +100,7 @@ class LimitsTest {
       go.countDown();
       assertThat(first.read().text()).isEqualTo("1");
       assertThat(second.read().text()).isEqualTo("2");
+      Stacks.assumeKeepsConnections(stack);
       assertThat(third.exchange(RawClient.post("/", "again")).text()).isEqualTo("again");
     }
   }
@@ -150,9 +158,13 @@ class LimitsTest {
     assertThatThrownBy(() -> WIDE.withAtOnce(0)).hasMessageContaining("let nobody in");
   }
 
-  private static Listeners open(String profile, ListenerLimits limits, CallHandler handler) {
+  private Listeners open(String profile, ListenerLimits limits, CallHandler handler) {
     return Listeners.open(
-        Profiles.plan(profile).withIdleTimeout(Duration.ofHours(1)).withLimits(limits), handler);
+        Profiles.plan(profile)
+            .withStack(stack)
+            .withIdleTimeout(Duration.ofHours(1))
+            .withLimits(limits),
+        handler);
   }
 
   private static RawClient client(Listeners listeners) throws IOException {

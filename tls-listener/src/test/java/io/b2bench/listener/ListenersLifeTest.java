@@ -19,8 +19,15 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 
+@ParameterizedClass
+@MethodSource(Stacks.ALL)
 class ListenersLifeTest {
+  @Parameter private String stack;
+
   private static final Duration SHORT = Duration.ofMillis(300);
   private static final Duration LONG = Duration.ofSeconds(60);
 
@@ -40,11 +47,12 @@ class ListenersLifeTest {
     for (String elsewhere : List.of("192.0.2.1", "no-such-host.invalid")) {
       ListenersPlan plan =
           new ListenersPlan(
-              elsewhere,
-              List.of(new ListenersPlan.Listener("plain", new Plaintext(), 0)),
-              Optional.empty(),
-              LONG,
-              1000);
+                  elsewhere,
+                  List.of(new ListenersPlan.Listener("plain", new Plaintext(), 0)),
+                  Optional.empty(),
+                  LONG,
+                  1000)
+              .withStack(stack);
       assertThatThrownBy(() -> Listeners.open(plan, Profiles::echo))
           .isInstanceOf(PortTakenException.class)
           .hasMessageStartingWith("cannot listen on " + elsewhere + ": ")
@@ -61,6 +69,7 @@ class ListenersLifeTest {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       ListenersPlan plan =
           Profiles.plan("plain")
+              .withStack(stack)
               .withListeners(
                   List.of(
                       new ListenersPlan.Listener("first", new Plaintext(), free),
@@ -169,9 +178,10 @@ class ListenersLifeTest {
     }
   }
 
-  private static Listeners open(Duration idle, int port, CallHandler handler) {
+  private Listeners open(Duration idle, int port, CallHandler handler) {
     return Listeners.open(
         Profiles.plan("plain")
+            .withStack(stack)
             .withIdleTimeout(idle)
             .withListeners(List.of(new ListenersPlan.Listener("listener", new Plaintext(), port))),
         handler);

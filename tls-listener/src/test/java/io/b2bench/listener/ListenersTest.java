@@ -17,11 +17,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@ParameterizedClass
+@MethodSource(Stacks.ALL)
 class ListenersTest {
+  @Parameter private String stack;
+
   private static final int LARGEST = 100_000;
 
   private Listeners listeners;
@@ -29,7 +35,9 @@ class ListenersTest {
   @BeforeEach
   void open() {
     listeners =
-        Listeners.open(Profiles.plan(Profiles.NAMES).withLargestBody(LARGEST), Profiles::echo);
+        Listeners.open(
+            Profiles.plan(Profiles.NAMES).withStack(stack).withLargestBody(LARGEST),
+            Profiles::echo);
   }
 
   @AfterEach

@@ -53,7 +53,8 @@ public record ServerPlan(
     return UnusableSettingsException.unless(
         () ->
             new ServerPlan(
-                plan.withLimits(ListenerLimits.DEFAULT.withAtOnce(settings.requestsAtOnce()))
+                plan.withStack(settings.stack())
+                    .withLimits(ListenerLimits.DEFAULT.withAtOnce(settings.requestsAtOnce()))
                     .withAccessLogs(accessLogs(settings)),
                 ServicePlan.of(settings),
                 new PartnersPlan(

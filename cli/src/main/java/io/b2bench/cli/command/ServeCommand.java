@@ -105,6 +105,7 @@ final class ServeCommand implements Callable<Integer> {
               listeners.host(),
               0,
               opened,
+              ServerSettings.DEFAULT_STACK,
               foreground.keys(),
               listeners.catalog(),
               address(foreground, where),

@@ -140,6 +140,7 @@ final class Site implements AutoCloseable {
             HOST,
             0,
             List.of(ListenerSettings.of(PLAIN, port)),
+            "jetty",
             folder.toString(),
             Optional.empty(),
             database,

@@ -43,6 +43,27 @@ final class ServiceRunsIT {
     run(ShippedCommands.in(HOME, ShortRuns.workloads()), experiment, options, section);
   }
 
+  @Test
+  void measuresAStackWithItsOwnTls() throws IOException {
+    runOn("netty-tcnative", "stack: Netty 4");
+  }
+
+  @Tag("full")
+  @ParameterizedTest
+  @CsvSource({"netty, stack: Netty 4", "tomcat, stack: Tomcat 11"})
+  void measuresOtherStacks(String stack, String named) throws IOException {
+    runOn(stack, named);
+  }
+
+  private void runOn(String stack, String named) throws IOException {
+    run(
+        ShippedCommands.in(HOME, ShortRuns.workloads()),
+        "business",
+        "--clients=2 --set=scale.businesses=1 --set=scale.items=100 --stack=" + stack,
+        "throughput");
+    assertThat(folder().resolve("report.html")).content().contains(named);
+  }
+
   /** One block gives no unit costs, and takes as long as two of the others. */
   @Tag("long")
   @Test

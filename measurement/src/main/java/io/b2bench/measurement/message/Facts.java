@@ -17,6 +17,9 @@ public final class Facts {
   /** How partners answer, in words; absent where they answer at once and refuse nothing. */
   public static final String PARTNERS = "partners";
 
+  /** What serves HTTP and TLS in the servers, with versions; absent where Jetty does. */
+  public static final String STACK = "stack";
+
   /** Name and version of what ends TLS before the servers; absent where they do. */
   public static final String FRONT = "front";
 

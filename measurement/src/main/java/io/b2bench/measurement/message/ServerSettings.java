@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param host the address that the listeners listen on
  * @param controlPort port of the control listener, 0 for any free one
  * @param listeners the listeners to open
+ * @param stack name of what serves them: {@code jetty}, {@code netty}, ...
  * @param keys the folder with the keys of the run; unused when every listener is plain
  * @param catalog a user's file of profiles, beside those that ship
  * @param database the database
@@ -29,6 +30,7 @@ public record ServerSettings(
     String host,
     int controlPort,
     List<ListenerSettings> listeners,
+    String stack,
     String keys,
     Optional<String> catalog,
     DatabaseAddress database,
@@ -42,6 +44,9 @@ public record ServerSettings(
     Duration idleTimeout,
     Map<String, String> accessLogs,
     boolean watchParent) {
+  /** The stack of whoever names none. */
+  public static final String DEFAULT_STACK = "jetty";
+
   /** Copies list and map. */
   public ServerSettings {
     listeners = List.copyOf(listeners);

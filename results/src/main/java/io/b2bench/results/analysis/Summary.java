@@ -90,6 +90,11 @@ public record Summary(
         .map(name -> "database: %s; %s".formatted(name, facts.getOrDefault(Facts.DURABILITY, "?")));
   }
 
+  /** What serves HTTP and TLS in the servers; absent where Jetty does. */
+  public Optional<String> stack() {
+    return Optional.ofNullable(Run.facts(forks).get(Facts.STACK)).map("stack: "::concat);
+  }
+
   /** Whose CPU is judged. */
   public Measured measured() {
     return Measured.of(forks);

@@ -1,6 +1,5 @@
 package io.b2bench.tls.engine;
 
-import io.b2bench.tls.keys.Bearer;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Negotiated;
@@ -16,11 +15,16 @@ public final class ServerEnd {
   private final Jsse jsse;
   private final SSLContext context;
   private final EngineSettings settings;
+  private final ServerFacts facts;
 
   private ServerEnd(Jsse jsse, SSLContext context, EngineSettings settings) {
     this.jsse = jsse;
     this.context = context;
     this.settings = settings;
+    this.facts =
+        new ServerFacts(
+            jsse.keepsSignatureSchemes() ? settings.schemes() : Set.of(),
+            settings.clientCertificate());
   }
 
   /**
@@ -66,18 +70,6 @@ public final class ServerEnd {
   }
 
   /**
-   * Whom the client's certificate lets act; empty where the profile asks for none. A session that
-   * was resumed without it lets nobody act.
-   *
-   * @param engine of {@link #newEngine}, whose handshake is done
-   */
-  public Optional<Bearer> bearer(SSLEngine engine) {
-    return settings.clientCertificate()
-        ? Optional.of(SessionFacts.peer(engine.getSession()).map(Bearer::of).orElse(Bearer.NOBODY))
-        : Optional.empty();
-  }
-
-  /**
    * Gives back what an engine holds beyond memory. Call it once its connection is closed; the
    * engine is of no use afterwards.
    */
@@ -85,28 +77,13 @@ public final class ServerEnd {
     jsse.release(engine);
   }
 
-  /**
-   * What a connection negotiated: what was read from the wire, and what this end knows of both
-   * ends. The scheme of the signature, which is hidden in TLS 1.3, is known if only one of those
-   * offered is enabled here. Empty when the handshake could not be read.
-   *
-   * @param reader has been shown all bytes of the connection
-   * @param engine of {@link #newEngine}, whose handshake is done
-   */
-  public Optional<Negotiated> negotiated(HandshakeReader reader, SSLEngine engine) {
-    return reader
-        .negotiated()
-        .map(
-            seen ->
-                SessionFacts.ofServer(
-                    signed(seen, reader), engine.getSession(), engine.getApplicationProtocol()));
+  /** What this end knows of its connections. */
+  public ServerFacts facts() {
+    return facts;
   }
 
-  private Negotiated signed(Negotiated seen, HandshakeReader reader) {
-    boolean hidden =
-        settings.tls13() && !seen.resumed() && seen.scheme() == Negotiated.UNKNOWN_SCHEME;
-    return hidden && jsse.keepsSignatureSchemes()
-        ? seen.withScheme(reader.schemeAmong(settings.schemes()))
-        : seen;
+  /** The same as {@link ServerFacts#negotiated} of its facts. */
+  public Optional<Negotiated> negotiated(HandshakeReader reader, SSLEngine engine) {
+    return facts.negotiated(reader, engine);
   }
 }

@@ -14,7 +14,8 @@ public final class UnsupportedProfileException extends RuntimeException {
     this.reason = reason;
   }
 
-  UnsupportedProfileException(TlsProfile profile, String reason, Throwable cause) {
+  /** The same, with the failure behind it. */
+  public UnsupportedProfileException(TlsProfile profile, String reason, Throwable cause) {
     super(profile.name() + " cannot be used here: " + reason, cause);
     this.reason = reason;
   }

@@ -12,6 +12,7 @@ import io.b2bench.workloads.business.setting.BusinessSettings.Samples;
 import io.b2bench.workloads.business.setting.EngineSettings;
 import io.b2bench.workloads.business.setting.HostSettings;
 import io.b2bench.workloads.business.setting.ProxyMode;
+import io.b2bench.workloads.business.setting.ServerStack;
 import io.b2bench.workloads.business.setting.SessionSettings;
 import io.b2bench.workloads.business.setting.TierSettings;
 import java.time.Duration;
@@ -53,6 +54,10 @@ final class ServiceSummary {
     int servers = experiment.get(TierSettings.SERVERS);
     if (servers > 1) {
       summary.put("servers", servers + " on one database, clients spread over them");
+    }
+    ServerStack stack = experiment.get(TierSettings.STACK);
+    if (stack != ServerStack.JETTY) {
+      summary.put("stack", stack.meaning());
     }
     Front front = experiment.get(TierSettings.FRONT);
     if (front.present()) {

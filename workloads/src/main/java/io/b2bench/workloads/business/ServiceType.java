@@ -17,7 +17,6 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
@@ -48,6 +47,7 @@ public record ServiceType(Variation variation, Calibration calibration) implemen
           BusinessSettings.DATABASE,
           BusinessSettings.DURABILITY,
           TierSettings.SERVERS,
+          TierSettings.STACK,
           TierSettings.FRONT,
           TierSettings.PROXY,
           BusinessSettings.BUSINESSES,
@@ -75,7 +75,15 @@ public record ServiceType(Variation variation, Calibration calibration) implemen
     Experiment service = variation.service(experiment);
     return withoutHttp2(profile, service)
         .or(() -> DatabaseHop.refusal(profile, service))
-        .or(() -> FrontHop.refusal(profile, service));
+        .or(() -> FrontHop.refusal(profile, service))
+        .or(() -> refusedByStack(profile, service));
+  }
+
+  private static Optional<String> refusedByStack(TlsProfile profile, Experiment experiment) {
+    boolean spoken =
+        experiment.get(LoadSettings.HOPS).contains(Hop.FRONT)
+            && !experiment.get(TierSettings.FRONT).present();
+    return spoken ? experiment.get(TierSettings.STACK).refusal(profile) : Optional.empty();
   }
 
   /** Without the front, the profile would be measured without HTTP/2. */
@@ -157,7 +165,7 @@ public record ServiceType(Variation variation, Calibration calibration) implemen
     Hosts hosts = HostSettings.reach(experiment, programs);
     boolean prepared = false;
     try {
-      List<TlsProfile> driven = LightestClient.of(profiles);
+      List<TlsProfile> driven = experiment.get(TierSettings.STACK).driven(profiles);
       BusinessWorkload business =
           new BusinessWorkload(
               experiment, variation.shapes(asked), driven, programs, hosts, logs, progress);

@@ -60,6 +60,7 @@ record RealService(RunningComponent partners, TargetServer target) {
                 NullServer.ADDRESS,
                 0,
                 listeners,
+                "jetty",
                 setup.bench().keys(),
                 Optional.empty(),
                 DatabaseAddress.of("h2:mem", DatabaseAddress.Commits.FORCED),

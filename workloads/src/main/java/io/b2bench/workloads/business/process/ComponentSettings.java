@@ -149,6 +149,7 @@ public record ComponentSettings(
         AddressSettings.ofServer(experiment, number),
         0,
         FrontHop.endsTls(experiment) ? behindFront() : anyPort(Hop.FRONT),
+        experiment.get(TierSettings.STACK).text(),
         keys.toString(),
         catalog(),
         new DatabasePart(this).address(database),

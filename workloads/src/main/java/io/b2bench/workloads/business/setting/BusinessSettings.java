@@ -158,6 +158,7 @@ public final class BusinessSettings {
               DATABASE,
               DURABILITY,
               TierSettings.SERVERS,
+              TierSettings.STACK,
               TierSettings.FRONT,
               TierSettings.PROXY,
               JvmSettings.JAVA,

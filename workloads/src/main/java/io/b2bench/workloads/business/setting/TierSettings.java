@@ -33,6 +33,18 @@ public final class TierSettings {
           Default.of(1),
           new Option.Value("N"));
 
+  /** What serves HTTP and TLS in the servers. */
+  public static final Setting<ServerStack> STACK =
+      new Setting<>(
+          "stack",
+          """
+          What serves HTTP and TLS in the servers. The service behind it, its partners and the clients stay the same.
+          Two runs that differ in it alone say what the stack makes of a suite.\
+          """,
+          WordKind.of("stack", ServerStack.values()),
+          Default.of(ServerStack.JETTY),
+          new Option.Value("STACK"));
+
   /** What ends TLS before the servers. */
   public static final Setting<Front> FRONT =
       new Setting<>(
@@ -111,6 +123,12 @@ public final class TierSettings {
             FRONT,
             Front::present,
             "the front calls all servers at one address; name one"),
+        new Exclusion<>(
+            AccessLogSettings.ACCESS_LOG,
+            kind -> kind != AccessLogSettings.Kind.NONE,
+            STACK,
+            stack -> stack != ServerStack.JETTY,
+            "only the stack jetty writes access logs; leave one out"),
         new Exclusion<>(
             AccessLogSettings.ACCESS_LOG,
             kind -> kind != AccessLogSettings.Kind.NONE,

@@ -1,5 +1,6 @@
-package io.b2bench.listener;
+package io.b2bench.listener.jetty;
 
+import io.b2bench.listener.ListenerMeter;
 import javax.net.ssl.SSLEngine;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.ssl.SslConnection;

@@ -1,4 +1,4 @@
-package io.b2bench.listener;
+package io.b2bench.listener.jetty;
 
 import java.io.IOException;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package io.b2bench.listener;
+package io.b2bench.listener.jetty;
 
 import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.profile.ApplicationProtocol;

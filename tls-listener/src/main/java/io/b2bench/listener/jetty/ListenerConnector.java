@@ -1,5 +1,7 @@
-package io.b2bench.listener;
+package io.b2bench.listener.jetty;
 
+import io.b2bench.listener.ListenerMeter;
+import io.b2bench.listener.ListenersPlan;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.nio.channels.SelectionKey;
@@ -43,9 +45,9 @@ final class ListenerConnector extends ServerConnector {
   @Override
   protected SocketChannelEndPoint newEndPoint(
       SocketChannel channel, ManagedSelector selector, SelectionKey key) {
-    meter.connections.increment();
+    meter.connected();
     if (plain) {
-      meter.negotiated.add(Negotiated.PLAIN, HandshakeSize.NONE);
+      meter.negotiated(Negotiated.PLAIN, HandshakeSize.NONE);
     }
     ListenerEndPoint endPoint =
         new ListenerEndPoint(channel, selector, key, getScheduler(), meter, plain, requests);

@@ -1,4 +1,4 @@
-package io.b2bench.listener;
+package io.b2bench.listener.jetty;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.StandardOpenOption.APPEND;

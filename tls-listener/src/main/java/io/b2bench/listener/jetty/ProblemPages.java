@@ -1,5 +1,8 @@
-package io.b2bench.listener;
+package io.b2bench.listener.jetty;
 
+import io.b2bench.listener.Answer;
+import io.b2bench.listener.Calls;
+import io.b2bench.listener.SparingLog;
 import java.nio.ByteBuffer;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpException;
@@ -24,13 +27,10 @@ final class ProblemPages implements Request.Handler {
       callback.succeeded();
       return true;
     }
-    Answer answer =
-        Answer.problem(Answer.OTHER, Problems.protocol(status(response.getStatus(), cause)));
+    ListenerConnector listener = (ListenerConnector) request.getConnectionMetaData().getConnector();
+    Answer answer = Calls.protocol(listener.meter(), status(response.getStatus(), cause));
     if (answer.status() >= 500 && cause instanceof Throwable failure) {
       LOG.fault("a request failed inside the listener", failure);
-    }
-    if (request.getConnectionMetaData().getConnector() instanceof ListenerConnector listener) {
-      listener.meter().answered(answer.kind(), answer.status(), 0);
     }
     if (request.getConnectionMetaData().getHttpVersion().getVersion()
         < HttpVersion.HTTP_2.getVersion()) {

@@ -1,5 +1,6 @@
-package io.b2bench.listener;
+package io.b2bench.listener.jetty;
 
+import io.b2bench.listener.LongBody;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.server.Response;

@@ -1,5 +1,6 @@
-package io.b2bench.listener;
+package io.b2bench.listener.jetty;
 
+import io.b2bench.listener.ListenerMeter;
 import io.b2bench.tls.keys.Bearer;
 import io.b2bench.tls.profile.Negotiated;
 import java.io.IOException;
@@ -86,9 +87,9 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
   public int fill(ByteBuffer buffer) throws IOException {
     int filled = super.fill(buffer);
     if (filled > 0) {
-      meter.wireIn.add(filled);
+      meter.wireIn(filled);
       if (plain) {
-        meter.appIn.add(filled);
+        meter.appIn(filled);
       }
       arrived();
     }
@@ -104,9 +105,9 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
       long left = remaining(buffers);
       long flushed = before - left;
       leaves(flushed, left);
-      meter.wireOut.add(flushed);
+      meter.wireOut(flushed);
       if (plain) {
-        meter.appOut.add(flushed);
+        meter.appOut(flushed);
       }
     }
   }
