@@ -30,13 +30,11 @@ public record Front(Optional<FrontProgram> program, Optional<Path> path) {
   /** Where programs are that users without rights do not have on their path. */
   private static final String MORE = "/usr/local/sbin" + File.pathSeparator + "/usr/sbin";
 
-  /** What can be asked for. */
-  public static List<String> forms() {
+  /** What can be asked for where these programs are on offer; the last form is that of a path. */
+  public static List<String> forms(List<FrontProgram> programs) {
     return Stream.concat(
             Stream.of(NOTHING),
-            Stream.concat(
-                Arrays.stream(FrontProgram.values()).map(FrontProgram::text),
-                Stream.of("/path/to/nginx")))
+            Stream.concat(programs.stream().map(FrontProgram::text), Stream.of("/path/to/nginx")))
         .toList();
   }
 
