@@ -106,7 +106,13 @@ public record Front(Optional<FrontProgram> program, Optional<Path> path) {
   public FrontVersion version() {
     FrontProgram named = program.orElseThrow();
     try {
-      return named.template().version(file());
+      FrontVersion version = named.template().version(file());
+      if (version.program().equals(named.title() + " ")) {
+        throw new CannotMeasureException(
+            "front: %s does not tell its version as %s does; name a file that is one"
+                .formatted(file(), named.title()));
+      }
+      return version;
     } catch (IOException e) {
       throw new CannotMeasureException("front: %s does not start".formatted(file()), e);
     } catch (InterruptedException e) {
