@@ -72,7 +72,7 @@ public final class ServiceCounting {
         Optional.empty(),
         driver,
         List.of(),
-        new FrontWitness(false),
+        FrontWitness.BOTH,
         false);
   }
 
@@ -152,8 +152,9 @@ public final class ServiceCounting {
     return counted.with(
         seen ->
             seen.nanos(service.nanos())
-                .operations(operations(service, listener))
-                .traffic(front.traffic(service.traffic(listener), report.negotiated()))
+                .operations(front.operations(operations(service, listener), report.load()))
+                .traffic(
+                    front.traffic(service.traffic(listener), report.negotiated(), report.load()))
                 .load(report.load())
                 .visit(front.visit(visit))
                 .processes(processes)

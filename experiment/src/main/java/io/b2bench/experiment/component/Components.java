@@ -24,15 +24,20 @@ import java.util.function.Consumer;
 
 /** Starts components one after another. Closing it ends all of them and deletes their keys. */
 public final class Components implements AutoCloseable {
+  /** Workers of a program whose master was killed are in its group, where there is setsid. */
   private static final String KEEPER =
       """
       exec 3<&0
-      "$@" </dev/null 3<&- >&2 & program=$!
+      group=$(command -v setsid)
+      $group "$@" </dev/null 3<&- >&2 & program=$!
       trap 'kill $program 2>/dev/null' TERM INT
       (cat <&3; kill $program) >/dev/null 2>&1 &
       exec 3<&-
       echo '{}'
       wait $program
+      code=$?
+      kill -- ${group:+-}$program 2>/dev/null
+      exit $code
       """;
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);

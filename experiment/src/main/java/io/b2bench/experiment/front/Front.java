@@ -30,13 +30,11 @@ public record Front(Optional<FrontProgram> program, Optional<Path> path) {
   /** Where programs are that users without rights do not have on their path. */
   private static final String MORE = "/usr/local/sbin" + File.pathSeparator + "/usr/sbin";
 
-  /** What can be asked for. */
-  public static List<String> forms() {
+  /** What can be asked for where these programs are on offer; the last form is that of a path. */
+  public static List<String> forms(List<FrontProgram> programs) {
     return Stream.concat(
             Stream.of(NOTHING),
-            Stream.concat(
-                Arrays.stream(FrontProgram.values()).map(FrontProgram::text),
-                Stream.of("/path/to/nginx")))
+            Stream.concat(programs.stream().map(FrontProgram::text), Stream.of("/path/to/nginx")))
         .toList();
   }
 
@@ -108,7 +106,13 @@ public record Front(Optional<FrontProgram> program, Optional<Path> path) {
   public FrontVersion version() {
     FrontProgram named = program.orElseThrow();
     try {
-      return named.template().version(file());
+      FrontVersion version = named.template().version(file());
+      if (version.program().equals(named.title() + " ")) {
+        throw new CannotMeasureException(
+            "front: %s does not tell its version as %s does; name a file that is one"
+                .formatted(file(), named.title()));
+      }
+      return version;
     } catch (IOException e) {
       throw new CannotMeasureException("front: %s does not start".formatted(file()), e);
     } catch (InterruptedException e) {

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param host where it listens and where the servers are
  * @param ports its own ports, by listener
  * @param servers the ports of each server, by listener
+ * @param files the folder with the files that it sends itself; absent where it calls the servers
  * @param connections how many connections of clients there are at most
  * @param keys the folder with the files of keys and certificates
  * @param own a folder for what it writes
@@ -29,6 +30,7 @@ public record FrontPlan(
     String host,
     Map<String, Integer> ports,
     List<Map<String, Integer>> servers,
+    Optional<Path> files,
     int connections,
     Path keys,
     Path own) {
@@ -57,14 +59,16 @@ public record FrontPlan(
     return port(ports, listener);
   }
 
-  /** Where the servers are for a listener. */
+  /** Where the servers that it calls are for a listener. */
   List<String> backends(SeriesListener listener) {
-    return servers.stream().map(server -> host + ":" + port(server, listener)).toList();
+    return behind(listener).stream().map(port -> host + ":" + port).toList();
   }
 
   /** The ports of the servers for a listener. */
   List<Integer> behind(SeriesListener listener) {
-    return servers.stream().map(server -> port(server, listener)).toList();
+    return files.isPresent()
+        ? List.of()
+        : servers.stream().map(server -> port(server, listener)).toList();
   }
 
   /**

@@ -10,7 +10,7 @@ import java.util.Optional;
 @SuppressWarnings("ImmutableEnumChecker") // templates without state, lists of constants
 public enum FrontProgram implements Word {
   NGINX(Program.NGINX, "nginx", new NginxFront(), "nginx"),
-  HAPROXY(Program.HAPROXY, "HAProxy", new HaProxyFront(), "haproxy"),
+  HAPROXY(Program.HAPROXY, "HAProxy", new HaProxyFront(true), "haproxy"),
   HTTPD(Program.HTTPD, "Apache httpd", new HttpdFront(), "httpd", "apache2"),
   ENVOY(Program.ENVOY, "Envoy", new EnvoyFront(), "envoy");
 
@@ -57,6 +57,11 @@ public enum FrontProgram implements Word {
   /** Its name in sentences. */
   public String title() {
     return title;
+  }
+
+  /** Whether it sends files itself, where it is asked to. */
+  public boolean sends() {
+    return template.sends();
   }
 
   FrontTemplate template() {

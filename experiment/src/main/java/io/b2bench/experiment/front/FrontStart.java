@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -38,7 +39,7 @@ public record FrontStart(Bench bench, String name, Front front, FrontTemplate te
   /** HAProxy that forwards bytes. */
   public static FrontStart forwarding(Bench bench) {
     return new FrontStart(
-        bench, Observation.PROXY, Front.of(FrontProgram.HAPROXY), new HaProxyBytes());
+        bench, Observation.PROXY, Front.of(FrontProgram.HAPROXY), new HaProxyFront(false));
   }
 
   /**
@@ -47,10 +48,15 @@ public record FrontStart(Bench bench, String name, Front front, FrontTemplate te
    * @param listeners a listener for each
    * @param host where it listens and where the servers are
    * @param servers the servers
+   * @param files the folder with the files that it sends itself; absent where it calls the servers
    * @param clients the most clients of a listener, who keep their connections while suspended
    */
   public RunningComponent start(
-      List<SeriesListener> listeners, String host, List<Ready> servers, int clients)
+      List<SeriesListener> listeners,
+      String host,
+      List<Ready> servers,
+      Optional<Path> files,
+      int clients)
       throws IOException, InterruptedException {
     Path keys = bench.files().forPrograms(profiles(listeners).toList());
     Path own = Files.createTempDirectory(bench.files().folder(), name);
@@ -65,6 +71,7 @@ public record FrontStart(Bench bench, String name, Front front, FrontTemplate te
                 host,
                 ports,
                 servers.stream().map(Ready::listeners).toList(),
+                files,
                 100 + listeners.size() * clients,
                 keys,
                 own));

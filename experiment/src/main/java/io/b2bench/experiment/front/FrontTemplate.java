@@ -11,6 +11,11 @@ interface FrontTemplate {
     return ".conf";
   }
 
+  /** Whether it sends files itself, where it is asked to. */
+  default boolean sends() {
+    return false;
+  }
+
   /** Its configuration. */
   String text(FrontPlan plan);
 

@@ -8,8 +8,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** HAProxy: one process with a thread for each processor. */
-final class HaProxyFront implements FrontTemplate {
+/**
+ * HAProxy: one process with a thread for each processor.
+ *
+ * @param ends whether TLS ends at it; else it forwards bytes to the servers in turn
+ */
+record HaProxyFront(boolean ends) implements FrontTemplate {
   @Override
   public String text(FrontPlan plan) {
     List<String> lines = new ArrayList<>();
@@ -18,24 +22,21 @@ final class HaProxyFront implements FrontTemplate {
         global
           maxconn %1$d
         defaults
-          mode http
+          mode %3$s
           balance roundrobin
           timeout connect 5s
           timeout client %2$ds
           timeout server %2$ds
           timeout http-keep-alive %2$ds"""
-            .formatted(plan.connections(), FrontPlan.IDLE));
+            .formatted(plan.connections(), FrontPlan.IDLE, ends ? "http" : "tcp"));
     for (SeriesListener listener : plan.listeners()) {
       String name = plan.name(listener);
-      String servers = name + "-servers";
-      String task = "default_backend " + servers;
+      String task = "default_backend " + name;
+      List<String> plain =
+          List.of("frontend " + name, "  bind " + plan.address(listener), "  " + task);
       lines.addAll(
-          plan.pasted(Program.HAPROXY, listener, List.of(task))
-              .orElseGet(
-                  () ->
-                      List.of(
-                          "frontend " + name, "  bind " + plan.address(listener), "  " + task)));
-      lines.add("backend " + servers);
+          ends ? plan.pasted(Program.HAPROXY, listener, List.of(task)).orElse(plain) : plain);
+      lines.add("backend " + name);
       int number = 1;
       for (String server : plan.backends(listener)) {
         lines.add(
@@ -48,11 +49,7 @@ final class HaProxyFront implements FrontTemplate {
 
   @Override
   public List<String> command(FrontPlan plan, Path configuration) {
-    return command(plan.program(), configuration);
-  }
-
-  static List<String> command(Path program, Path configuration) {
-    return List.of(program.toString(), "-db", "-f", configuration.toString());
+    return List.of(plan.program().toString(), "-db", "-f", configuration.toString());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.b2bench.experiment.front;
 
 import io.b2bench.experiment.bench.SeriesListener;
+import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.process.Tool;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.tls.configuration.Program;
@@ -28,6 +29,11 @@ final class HttpdFront implements FrontTemplate {
   private static final int THREADS = 64;
 
   @Override
+  public boolean sends() {
+    return true;
+  }
+
+  @Override
   public String text(FrontPlan plan) {
     List<String> lines = new ArrayList<>();
     int processes = Runtime.getRuntime().availableProcessors();
@@ -37,10 +43,11 @@ final class HttpdFront implements FrontTemplate {
         ServerName localhost
         PidFile %1$s/httpd.pid
         DefaultRuntimeDir %1$s
-        DocumentRoot %1$s
+        DocumentRoot %2$s
+        EnableSendfile On
         ErrorLog /dev/stderr
         LogLevel warn"""
-            .formatted(plan.own()));
+            .formatted(plan.own(), plan.files().map(HttpdFront::readable).orElse(plan.own())));
     Stream.of(
             "mpm_event",
             "authz_core",
@@ -69,34 +76,49 @@ final class HttpdFront implements FrontTemplate {
         KeepAliveTimeout %4$d
         Timeout %4$d"""
             .formatted(processes, THREADS, processes * THREADS, FrontPlan.IDLE));
-    if (System.getProperty("user.name").equals("root")) {
+    if (root()) {
       // it does not serve as root
       lines.add("User nobody\nGroup #65534");
     }
     for (SeriesListener listener : plan.listeners()) {
       String name = plan.name(listener);
-      List<String> servers = plan.backends(listener);
       lines.add("Listen " + plan.address(listener));
+      List<String> tasks = new ArrayList<>();
+      List<String> servers = plan.backends(listener);
       if (servers.size() > 1) {
         lines.add("<Proxy balancer://%s>".formatted(name));
         servers.forEach(server -> lines.add("  BalancerMember http://" + server));
         lines.add("</Proxy>");
+        tasks.add("ProxyPass / balancer://%s/".formatted(name));
+      } else {
+        servers.forEach(server -> tasks.add("ProxyPass / http://%s/".formatted(server)));
       }
-      String task =
-          "ProxyPass / "
-              + (servers.size() > 1
-                  ? "balancer://%s/".formatted(name)
-                  : "http://%s/".formatted(servers.getFirst()));
       lines.addAll(
-          plan.pasted(Program.HTTPD, listener, List.of(task))
+          plan.pasted(Program.HTTPD, listener, tasks)
               .orElseGet(
                   () ->
                       List.of(
                           "<VirtualHost %s>".formatted(plan.address(listener)),
-                          "  " + task,
+                          String.join("\n", tasks),
                           "</VirtualHost>")));
     }
     return String.join("\n", lines) + "\n";
+  }
+
+  private static boolean root() {
+    return System.getProperty("user.name").equals("root");
+  }
+
+  /** As root it sends files as nobody, who must get to them. */
+  private static Path readable(Path files) {
+    for (Path each = files; root() && each != null; each = each.getParent()) {
+      if (!Scratch.open(each)) {
+        throw new CannotMeasureException(
+            "front: httpd sends files as the user nobody, who may not enter %s; name another folder with --output, or run as another user than root"
+                .formatted(each));
+      }
+    }
+    return files;
   }
 
   /** Those that are no part of the program. */

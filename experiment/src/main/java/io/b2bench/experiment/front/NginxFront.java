@@ -11,6 +11,11 @@ import java.util.List;
 /** nginx: a master, and a worker for each processor. */
 final class NginxFront implements FrontTemplate {
   @Override
+  public boolean sends() {
+    return true;
+  }
+
+  @Override
   public String text(FrontPlan plan) {
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -25,6 +30,9 @@ final class NginxFront implements FrontTemplate {
           client_body_temp_path %1$s/nginx-body; proxy_temp_path %1$s/nginx-proxy; fastcgi_temp_path %1$s/nginx-fastcgi;
           uwsgi_temp_path %1$s/nginx-uwsgi; scgi_temp_path %1$s/nginx-scgi;
           client_max_body_size 0;
+          default_type application/octet-stream;
+          sendfile on;
+          tcp_nopush on;
           keepalive_timeout %3$d;
           keepalive_requests 1000000000;
           proxy_http_version 1.1;
@@ -38,13 +46,18 @@ final class NginxFront implements FrontTemplate {
     }
     for (SeriesListener listener : plan.listeners()) {
       String name = plan.name(listener);
-      lines.add("upstream %s {".formatted(name));
-      plan.backends(listener).forEach(server -> lines.add("  server %s;".formatted(server)));
-      lines.add("  keepalive %d;".formatted(plan.connections()));
-      lines.add("  keepalive_timeout %d;".formatted(FrontPlan.IDLE));
-      lines.add("  keepalive_requests 1000000000;");
-      lines.add("}");
-      String task = "location / { proxy_pass http://%s; }".formatted(name);
+      if (plan.files().isEmpty()) {
+        lines.add("upstream %s {".formatted(name));
+        plan.backends(listener).forEach(server -> lines.add("  server %s;".formatted(server)));
+        lines.add("  keepalive %d;".formatted(plan.connections()));
+        lines.add("  keepalive_timeout %d;".formatted(FrontPlan.IDLE));
+        lines.add("  keepalive_requests 1000000000;");
+        lines.add("}");
+      }
+      String task =
+          "location / { %s; }"
+              .formatted(
+                  plan.files().map(files -> "root " + files).orElse("proxy_pass http://" + name));
       lines.addAll(
           plan.pasted(Program.NGINX, listener, List.of(task))
               .orElseGet(

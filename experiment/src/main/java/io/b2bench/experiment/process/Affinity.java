@@ -2,6 +2,7 @@ package io.b2bench.experiment.process;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -122,6 +123,8 @@ public final class Affinity {
       return threads
           .map(thread -> allowed(thread.resolve("status")))
           .allMatch(allowed -> allowed.isEmpty() || allowed.get().equals(cores));
+    } catch (NoSuchFileException e) {
+      throw new IOException("process %d ended before it was placed".formatted(pid), e);
     }
   }
 

@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -106,6 +108,21 @@ public final class Scratch implements AutoCloseable {
   /** The folder. */
   public Path folder() {
     return folder;
+  }
+
+  /** Lets other users read what is in it. */
+  public Scratch opened() throws IOException {
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return this;
+  }
+
+  /** Whether other users may enter a folder. */
+  public static boolean open(Path folder) {
+    try {
+      return Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_EXECUTE);
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** Writes a text file into the folder. */

@@ -3,7 +3,10 @@ package io.b2bench.experiment.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Visit;
 import java.util.List;
@@ -21,23 +24,43 @@ class FrontWitnessTest {
       ListenerTraffic.NONE.withConnections(4).withHandshakesFull(9);
   private static final Map<String, Handshakes> DRIVER =
       Map.of(TLS, new Handshakes(4, 300, 1400), "plain", new Handshakes(2, 0, 0));
+  private static final String PAGE = "page-5k";
+  private static final Load LOAD =
+      new Load(
+          1,
+          Map.of(PAGE, new Latency(7, 1, 1, 1, 1, 1)),
+          Latency.NONE,
+          Latency.NONE,
+          0,
+          0,
+          Map.of());
   private static final Visit VISIT = new Visit(4, 40, 4, 0, 2, 0);
 
   @Test
   void theServersTellWhereTlsEndsAtThem() {
-    FrontWitness both = new FrontWitness(false);
+    FrontWitness both = FrontWitness.BOTH;
     assertThat(both.proof(PROOF)).isEqualTo(PROOF);
-    assertThat(both.traffic(TRAFFIC, DRIVER)).isEqualTo(TRAFFIC);
+    assertThat(both.traffic(TRAFFIC, DRIVER, LOAD)).isEqualTo(TRAFFIC);
     assertThat(both.visit(VISIT)).isEqualTo(VISIT);
   }
 
   @Test
   void theDriverAloneTellsWhereTlsEndsBefore() {
-    FrontWitness driver = new FrontWitness(true);
+    FrontWitness driver = new FrontWitness(true, Map.of());
     assertThat(driver.proof(PROOF)).containsExactly(BY_DRIVER, TO_PARTNERS);
-    assertThat(driver.traffic(TRAFFIC, DRIVER).connections()).isEqualTo(6);
-    assertThat(driver.traffic(TRAFFIC, DRIVER).handshakesFull()).isEqualTo(4);
-    assertThat(driver.traffic(TRAFFIC, DRIVER).handshakesResumed()).isZero();
+    assertThat(driver.traffic(TRAFFIC, DRIVER, LOAD).connections()).isEqualTo(6);
+    assertThat(driver.traffic(TRAFFIC, DRIVER, LOAD).handshakesFull()).isEqualTo(4);
+    assertThat(driver.traffic(TRAFFIC, DRIVER, LOAD).handshakesResumed()).isZero();
     assertThat(driver.visit(VISIT)).isEqualTo(new Visit(4, 40, 4, 0, 4, 4));
+  }
+
+  @Test
+  void theDriverTellsWhatTheFrontSent() {
+    Map<String, Operation> seen = Map.of(PAGE, Operation.NONE);
+    assertThat(FrontWitness.BOTH.operations(seen, LOAD)).isEqualTo(seen);
+
+    FrontWitness sending = new FrontWitness(true, Map.of(PAGE, 5000L));
+    assertThat(sending.operations(seen, LOAD)).isEqualTo(Map.of(PAGE, Operation.done(7)));
+    assertThat(sending.traffic(TRAFFIC, DRIVER, LOAD).appOut()).isEqualTo(35_000);
   }
 }

@@ -9,8 +9,10 @@ import io.b2bench.tls.configuration.Configuration;
 import io.b2bench.tls.profile.Tls;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +33,8 @@ final class FrontPlanTest {
   @ParameterizedTest
   @EnumSource
   void itsServersAreThoseToPaste(FrontProgram program) throws Exception {
-    List<String> said = program.template().text(plan()).lines().map(String::strip).toList();
+    List<String> said =
+        program.template().text(plan(Optional.empty())).lines().map(String::strip).toList();
     Tls profile = (Tls) Catalog.shipped().profile(TLS);
     List<String> pasted =
         Configuration.of(program.writer(), "a test", List.of(new Choice(profile, "free")))
@@ -57,22 +60,37 @@ final class FrontPlanTest {
   @ParameterizedTest
   @EnumSource
   void itCallsTheSameListenerOfEachServer(FrontProgram program) throws Exception {
-    assertThat(program.template().text(plan()).replaceAll("\\D+", " "))
+    assertThat(program.template().text(plan(Optional.empty())).replaceAll("\\D+", " "))
         .contains("51", "52")
         .containsPattern(" 11 (.* )?21 ")
         .containsPattern(" 12 (.* )?22 ");
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void itSendsFilesInsteadWhereItCan(FrontProgram program) throws Exception {
+    if (program.sends()) {
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+      Path files = Files.createDirectory(folder.resolve("files"));
+      assertThat(program.template().text(plan(Optional.of(files))))
+          .containsIgnoringCase("root " + files)
+          .doesNotContainIgnoringCase("proxy_pass")
+          .doesNotContain("ProxyPass", "10.0.0.2:12");
+    }
+  }
+
   @Test
   void bytesGoToTheSameListenerOfEachServerInTurn() throws Exception {
-    assertThat(new HaProxyBytes().text(plan()))
+    assertThat(new HaProxyFront(false).text(plan(Optional.empty())))
         .contains("  mode tcp\n", "  maxconn 300\n", "  balance roundrobin\n")
         .contains(
             """
-            listen listener-2
+            frontend listener-2
               bind 10.0.0.2:52
-              server server-1 10.0.0.2:12
-              server server-2 10.0.0.2:22
+              default_backend listener-2
+            backend listener-2
+              server server-1 10.0.0.2:12 pool-purge-delay 3600s
+              server server-2 10.0.0.2:22 pool-purge-delay 3600s
             """)
         .doesNotContain("ssl crt");
   }
@@ -91,7 +109,7 @@ final class FrontPlanTest {
   }
 
   /** httpd is the one with modules, so it needs a place for them. */
-  private FrontPlan plan() throws Exception {
+  private FrontPlan plan(Optional<Path> files) throws Exception {
     Path modules = Files.createDirectories(folder.resolve("modules"));
     Files.writeString(modules.resolve("mod_ssl.so"), "");
     return new FrontPlan(
@@ -100,6 +118,7 @@ final class FrontPlanTest {
         "10.0.0.2",
         ports(50),
         List.of(ports(10), ports(20)),
+        files,
         300,
         Path.of("/keys"),
         Path.of("/own"));

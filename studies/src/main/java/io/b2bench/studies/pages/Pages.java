@@ -29,7 +29,8 @@ import java.util.stream.Collectors;
 
 /** What profiles cost a server whose answers are small and need no work. */
 public final class Pages implements Variation {
-  private static final LoadScript SCRIPT = new LoadScript("pages", "pages.jmx");
+  private static final LoadScript SCRIPT =
+      new LoadScript("pages", "pages.jmx", List.of(Page.values()));
 
   @Override
   public SettingList settings() {

@@ -29,14 +29,14 @@ final class Downloading {
   private Downloading() {}
 
   /** A listener of the driver for each series and download; its clients know nothing else. */
-  static DriverSettings told(Fork fork, RunningComponent server, Nginx nginx) {
+  static DriverSettings told(Fork fork, RunningComponent server, Sender front) {
     Experiment experiment = fork.experiment();
     Map<String, ListenerSettings> driven = new LinkedHashMap<>();
     Map<String, Behaviour> behaviours = new LinkedHashMap<>();
     for (Row row : TransferDesign.of(experiment).rows()) {
       for (SeriesListener listener : fork.listeners()) {
         String name = listener(listener.name(), row.stratum());
-        Optional<RunningComponent> source = source(row.stratum(), listener.name(), server, nginx);
+        Optional<RunningComponent> source = source(row.stratum(), listener.name(), server, front);
         if (source.isPresent() && !driven.containsKey(name)) {
           driven.put(
               name,
@@ -68,10 +68,10 @@ final class Downloading {
   }
 
   private static Optional<RunningComponent> source(
-      Stratum stratum, String series, RunningComponent server, Nginx nginx) {
-    return Factors.by(stratum) != By.NGINX
+      Stratum stratum, String series, RunningComponent server, Sender front) {
+    return !By.FRONTS.contains(Factors.by(stratum))
         ? Optional.of(server)
-        : nginx.obstacles().containsKey(series) ? Optional.empty() : nginx.running();
+        : front.obstacles().containsKey(series) ? Optional.empty() : front.running();
   }
 
   /** The driver's listener of a series in a stratum. */
@@ -80,6 +80,6 @@ final class Downloading {
         .formatted(
             series,
             Factors.download(stratum).kind(),
-            Factors.by(stratum) == By.NGINX ? "~nginx" : "");
+            By.FRONTS.contains(Factors.by(stratum)) ? "~front" : "");
   }
 }

@@ -16,10 +16,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Every profile with every size in every block, and once in a fork over a window of fixed length.
- * Several clients, copied files and nginx come at one size each.
+ * Several clients, copied files and a front come at one size each.
  */
 final class TransferDesign {
   /** Several clients download no more than that at a time. */
@@ -106,11 +107,17 @@ final class TransferDesign {
         strata.add(Factors.stratum(clients, size, Over.TRANSFER, By.MAPPED));
       }
     }
-    strata.add(Factors.stratum(1, largest, Over.TRANSFER, By.COPIED));
-    if (experiment.get(TransferSettings.BESIDE) == Beside.NGINX) {
-      strata.add(Factors.stratum(1, largest, Over.TRANSFER, By.NGINX));
-    }
+    ways(experiment)
+        .skip(1)
+        .forEach(by -> strata.add(Factors.stratum(1, largest, Over.TRANSFER, by)));
     return strata;
+  }
+
+  /** In which ways the largest file is sent. */
+  static Stream<By> ways(Experiment experiment) {
+    return Stream.concat(
+        Stream.of(By.MAPPED, By.COPIED),
+        experiment.get(TransferSettings.FRONT).program().map(p -> By.valueOf(p.name())).stream());
   }
 
   /** The size that several clients download. */

@@ -31,6 +31,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,36 +40,41 @@ import java.util.Optional;
 final class TransferLab implements Workload.Lab {
   private final Fork fork;
   private final Experiment experiment;
-  private final Nginx nginx;
+  private final Sender front;
   private final NullService service;
   private final Optional<Counting<Long>> beside;
 
   /**
    * Starts the processes.
    *
+   * @param files what is sent, by path
    * @param downloads the folder with the files
    */
-  TransferLab(Fork fork, Path downloads) throws IOException, InterruptedException {
+  TransferLab(Fork fork, Path files, Path downloads) throws IOException, InterruptedException {
     this.fork = fork;
     this.experiment = fork.experiment();
     RunningComponent server = NullService.server(fork, TransferType.FLAGS, Optional.of(downloads));
-    this.nginx =
-        experiment.get(TransferSettings.BESIDE) == Beside.NGINX
-            ? Nginx.start(fork.bench(), fork.listeners(), NullServer.ADDRESS, downloads)
-            : new Nginx(Optional.empty(), Map.of());
+    this.front =
+        Sender.start(
+            Sender.there(experiment),
+            fork.bench(),
+            fork.listeners(),
+            NullServer.ADDRESS,
+            files,
+            Collections.max(experiment.get(TransferSettings.CLIENTS)));
     this.service =
-        new NullService(fork, server, TransferType.FLAGS, Downloading.told(fork, server, nginx));
+        new NullService(fork, server, TransferType.FLAGS, Downloading.told(fork, server, front));
     this.beside = beside();
   }
 
-  /** Counts what nginx does in place of the server. */
+  /** Counts what the front does in place of the server. */
   private Optional<Counting<Long>> beside() throws IOException, InterruptedException {
-    return nginx.running().isPresent()
+    return front.running().isPresent()
         ? Optional.of(
             fork.bench()
                 .counting(
                     List.of(
-                        Probe.tree(Observation.SERVER, List.of(nginx.running().get())),
+                        Probe.tree(Observation.SERVER, List.of(front.running().get())),
                         Probe.of(Observation.DRIVER, service.driver()))))
         : Optional.empty();
   }
@@ -88,7 +94,7 @@ final class TransferLab implements Workload.Lab {
               }
             },
             () -> {
-              for (By by : By.values()) {
+              for (By by : TransferDesign.ways(experiment).toList()) {
                 Stratum largest = Factors.stratum(1, Collections.max(sizes), Over.TRANSFER, by);
                 if (obstacle(experiment.baseline(), largest).isEmpty()) {
                   warm(experiment.baseline(), largest);
@@ -107,12 +113,9 @@ final class TransferLab implements Workload.Lab {
   }
 
   private Optional<String> obstacle(String series, Stratum stratum) {
-    if (Factors.by(stratum) != By.NGINX) {
-      return Optional.empty();
-    }
-    return experiment.get(TransferSettings.BESIDE) == Beside.NGINX
-        ? Optional.ofNullable(nginx.obstacles().get(series))
-        : Optional.of("nobody asked for it");
+    return By.FRONTS.contains(Factors.by(stratum))
+        ? Optional.ofNullable(front.obstacles().get(series))
+        : Optional.empty();
   }
 
   @Override
@@ -143,13 +146,13 @@ final class TransferLab implements Workload.Lab {
       throws IOException, InterruptedException {
     NullService.Task task =
         driver -> driver.perform(Downloading.listener(series, stratum), stratum.clients());
-    return Factors.by(stratum) == By.NGINX
-        ? ofNginx(series, Factors.download(stratum).kind(), task)
+    return By.FRONTS.contains(Factors.by(stratum))
+        ? ofFront(series, Factors.download(stratum).kind(), task)
         : service.observe(series, task);
   }
 
-  /** What nginx did, which counts nothing for us: the driver's word alone. */
-  private NullService.Done ofNginx(String series, String kind, NullService.Task task)
+  /** What the front did, which counts nothing for us: the driver's word alone. */
+  private NullService.Done ofFront(String series, String kind, NullService.Task task)
       throws IOException, InterruptedException {
     Counting<Long> counting = beside.orElseThrow();
     Mark<Long> before = counting.mark();
@@ -170,15 +173,19 @@ final class TransferLab implements Workload.Lab {
 
   @Override
   public Map<String, String> facts() {
-    return service.facts();
+    Map<String, String> facts = new LinkedHashMap<>(service.facts());
+    front
+        .running()
+        .ifPresent(r -> facts.put("beside", String.join("", r.ready().facts().values())));
+    return facts;
   }
 
   @Override
   public Findings audit() throws InterruptedException {
     List<String> faults = new ArrayList<>();
     service.line().finish("the downloads", faults);
-    if (nginx.running().filter(running -> !running.child().alive()).isPresent()) {
-      faults.add("nginx ended before it was told to");
+    if (front.running().filter(running -> !running.child().alive()).isPresent()) {
+      faults.add("the front ended before it was told to");
     }
     return new Findings(
         List.of("every download had the length and the checksum of its file"), faults);

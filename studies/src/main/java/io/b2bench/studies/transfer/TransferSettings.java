@@ -1,6 +1,8 @@
 package io.b2bench.studies.transfer;
 
 import io.b2bench.contract.content.Download;
+import io.b2bench.experiment.front.Front;
+import io.b2bench.experiment.front.FrontProgram;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.setting.Default;
@@ -10,7 +12,7 @@ import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.experiment.setting.WordKind;
+import io.b2bench.workloads.business.setting.FrontKind;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -56,14 +58,18 @@ public final class TransferSettings {
           Default.of(Optional.empty()),
           new Option.Value("TIME"));
 
-  /** What is measured beside the server. */
-  public static final Setting<Beside> BESIDE =
+  /** What sends files beside the server. */
+  public static final Setting<Front> FRONT =
       new Setting<>(
-          "beside",
-          "What sends the largest file beside our server, with the same profiles, in the same blocks.",
-          WordKind.of("beside", Beside.values()),
-          Default.of(Beside.NGINX),
-          new Option.Value("WHAT"));
+              "front",
+              """
+              What sends the largest file beside our server, with the same profiles, in the same blocks.
+              Where nginx, the default, is missing, its rows say so and are left out.\
+              """,
+              new FrontKind(true),
+              Default.of(Front.of(FrontProgram.NGINX)),
+              new Option.Value("PROGRAM"))
+          .starting(front -> front.path().isPresent());
 
   /** All of them. */
   static final SettingList LIST =
@@ -79,7 +85,7 @@ public final class TransferSettings {
               SIZES,
               CLIENTS,
               WINDOW,
-              BESIDE,
+              FRONT,
               CommonSettings.PRECISION,
               CommonSettings.SEED),
           List.of());

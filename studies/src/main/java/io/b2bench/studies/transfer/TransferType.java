@@ -17,7 +17,6 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.probe.Library;
-import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.setting.SettingList;
@@ -25,7 +24,6 @@ import io.b2bench.experiment.type.LocalType;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.studies.transfer.analysis.TransferInterpretation;
 import io.b2bench.tls.engine.LightestClient;
@@ -34,6 +32,8 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.setting.BusinessSettings;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -49,6 +49,9 @@ public final class TransferType implements LocalType {
   /** The heap of the server holds half of the largest file. */
   static final JvmFlags FLAGS =
       new JvmFlags(Map.of(Role.SERVER, flags(128, 64), Role.DRIVER, flags(384, 256)));
+
+  /** Where a front looks for them. */
+  private static final String DOWNLOADS = "downloads";
 
   private static List<String> flags(long heap, long young) {
     List<String> flags = new ArrayList<>(JvmFlags.measured(heap, young, OptionalInt.of(2)));
@@ -99,7 +102,7 @@ public final class TransferType implements LocalType {
             .map(String::valueOf)
             .collect(Collectors.joining(", ", "", " MB")));
     summary.put("window", TransferDesign.Extent.of(experiment).window().toSeconds() + " s");
-    summary.put("beside", experiment.get(TransferSettings.BESIDE).meaning());
+    summary.put("beside", experiment.get(TransferSettings.FRONT).text());
     return summary;
   }
 
@@ -131,31 +134,30 @@ public final class TransferType implements LocalType {
   }
 
   @Override
-  public Environment environment(Environment environment, Placement placement)
-      throws IOException, InterruptedException {
-    Map<String, String> host = new LinkedHashMap<>(environment.host());
-    Nginx.version().ifPresent(version -> host.put("nginx", version));
-    return environment.withHost(host);
+  public void check(Experiment experiment) {
+    Sender.there(experiment);
   }
 
   @Override
   public Workload.Lab open(Fork fork) throws IOException, InterruptedException {
-    Scratch downloads = files(fork);
+    Path files = files(fork).folder();
     fork.tell("starting server and driver");
-    return new TransferLab(fork, downloads.folder());
+    return new TransferLab(fork, files, files.resolve(DOWNLOADS));
   }
 
   /** Files of all sizes, in a folder of their own. */
   private static Scratch files(Fork fork) throws IOException {
     List<Integer> sizes = fork.experiment().get(TransferSettings.SIZES);
     int all = sizes.stream().mapToInt(Integer::intValue).sum();
-    Scratch scratch = Scratch.create(fork.folder(), "fork-%d-files-".formatted(fork.number()));
+    Scratch scratch =
+        Scratch.create(fork.folder(), "fork-%d-files-".formatted(fork.number())).opened();
     fork.tell("writing files of %d MB together".formatted(all));
     fork.bench().afterwards(scratch::close);
     try {
+      Path downloads = Files.createDirectory(scratch.folder().resolve(DOWNLOADS));
       for (int size : sizes) {
         Download download = new Download(size, Sending.MAPPED);
-        DownloadContent.write(scratch.folder().resolve(download.file()), download.bytes());
+        DownloadContent.write(downloads.resolve(download.file()), download.bytes());
       }
       return scratch;
     } catch (IOException e) {

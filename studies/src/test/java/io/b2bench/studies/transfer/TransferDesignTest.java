@@ -2,6 +2,7 @@ package io.b2bench.studies.transfer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.front.Front;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
@@ -47,11 +48,11 @@ class TransferDesignTest {
   }
 
   @Test
-  void windowsAndNginxCanBeLeftOut() {
+  void windowsAndTheFrontCanBeLeftOut() {
     Experiment less =
         EXPERIMENT
             .with(TransferSettings.WINDOW, Optional.of(Duration.ZERO))
-            .with(TransferSettings.BESIDE, Beside.NONE);
+            .with(TransferSettings.FRONT, Front.NONE);
 
     assertThat(rows(less, Over.WINDOW)).isEmpty();
     assertThat(TransferDesign.of(less).strata()).noneMatch(s -> Factors.by(s) == By.NGINX);

@@ -102,10 +102,11 @@ final class TargetCounting implements WarmingUp.Subject {
             seen ->
                 seen.operations(operations)
                     .traffic(
-                        new FrontWitness(true)
+                        new FrontWitness(true, Map.of())
                             .traffic(
                                 ListenerTraffic.NONE.withConnections(connections),
-                                report.negotiated()))
+                                report.negotiated(),
+                                report.load()))
                     .load(report.load())
                     .visit(visit(report.totals()))
                     .proof(Proofs.driver(report)));

@@ -3,7 +3,10 @@ package io.b2bench.studies.transfer.analysis;
 import io.b2bench.contract.content.Download;
 import io.b2bench.contract.content.Download.Sending;
 import io.b2bench.results.record.Stratum;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 
 /** The factors of a transfer beside the series. */
 public final class Factors {
@@ -27,8 +30,13 @@ public final class Factors {
     MAPPED,
     /** Our server, which reads it into the heap first. */
     COPIED,
-    /** The nginx of this machine. */
-    NGINX;
+    /** A front: nginx. */
+    NGINX,
+    /** A front: Apache httpd. */
+    HTTPD;
+
+    /** The fronts. */
+    public static final Set<By> FRONTS = Collections.unmodifiableSet(EnumSet.of(NGINX, HTTPD));
 
     /** In a word. */
     String word() {

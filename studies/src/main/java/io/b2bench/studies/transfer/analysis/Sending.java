@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param series the series
  * @param mapped our server, from the mapping of the file
  * @param copied our server, which reads it into the heap first
- * @param nginx the nginx of this machine
+ * @param front a front
  */
 record Sending(
-    String series, Transfer mapped, Optional<Transfer> copied, Optional<Transfer> nginx) {
+    String series, Transfer mapped, Optional<Transfer> copied, Optional<Transfer> front) {
   /** Of every series that was measured with the largest file in several ways. */
   static List<Sending> all(TransferResults results) {
     return results.transfers().stream()
@@ -28,7 +28,9 @@ record Sending(
                                 copied.series(),
                                 mapped,
                                 Optional.of(copied),
-                                of(results, copied, By.NGINX)))
+                                By.FRONTS.stream()
+                                    .flatMap(by -> of(results, copied, by).stream())
+                                    .findFirst()))
                     .stream())
         .toList();
   }

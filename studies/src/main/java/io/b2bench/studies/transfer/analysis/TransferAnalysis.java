@@ -76,21 +76,32 @@ final class TransferAnalysis {
         samples.estimate(Figures::cpuSeconds, series, stratum),
         samples.estimate(Figures::serverPerGigabyte, series, stratum),
         samples.estimate(Figures::clientPerGigabyte, series, stratum),
-        Factors.by(stratum) == By.NGINX ? OptionalDouble.empty() : mean(cell, Figures::wire),
+        By.FRONTS.contains(Factors.by(stratum))
+            ? OptionalDouble.empty()
+            : mean(cell, Figures::wire),
         mean(cell, Figures::allocated),
         run.baseline().equals(Optional.of(series))
             ? Optional.empty()
             : Optional.of(ratios(series, stratum)),
-        Factors.by(stratum) == By.MAPPED ? toNginx(series, stratum) : Optional.empty(),
+        Factors.by(stratum) == By.MAPPED ? toFront(series, stratum) : Optional.empty(),
         counters);
   }
 
-  private Optional<Estimate> toNginx(String series, Stratum stratum) {
-    Stratum nginx =
-        Factors.stratum(
-            stratum.clients(), Factors.megabytes(stratum), Factors.over(stratum), By.NGINX);
-    return samples.estimate(
-        samples.of(Figures::rate, series, stratum).over(samples.of(Figures::rate, series, nginx)));
+  private Optional<Estimate> toFront(String series, Stratum stratum) {
+    return By.FRONTS.stream()
+        .map(
+            by ->
+                Factors.stratum(
+                    stratum.clients(), Factors.megabytes(stratum), Factors.over(stratum), by))
+        .flatMap(
+            front ->
+                samples
+                    .estimate(
+                        samples
+                            .of(Figures::rate, series, stratum)
+                            .over(samples.of(Figures::rate, series, front)))
+                    .stream())
+        .findFirst();
   }
 
   private Ratios ratios(String series, Stratum stratum) {

@@ -30,6 +30,16 @@ public record TransferResults(
     missing = List.copyOf(missing);
   }
 
+  /** What sent files beside the server. */
+  public String front() {
+    return transfers.stream()
+        .map(Transfer::by)
+        .filter(By.FRONTS::contains)
+        .map(By::word)
+        .findFirst()
+        .orElse("a front");
+  }
+
   /** What was seen of a series in a stratum. */
   Optional<Transfer> of(String series, Stratum stratum) {
     return transfers.stream()
@@ -94,10 +104,10 @@ public record TransferResults(
    * @param cpu CPU seconds of the server for a download, without the JIT compiler
    * @param cpuPerGigabyte the same for a GB
    * @param clientPerGigabyte what the driver used for a GB
-   * @param wire bytes that left the server for a byte of the file, less 1; absent for nginx
+   * @param wire bytes that left the server for a byte of the file, less 1; absent for a front
    * @param allocated bytes of the heap that a download took from the server, for a byte of the file
    * @param toBaseline ratios to the baseline
-   * @param toNginx rate by that of nginx with the same profile in the same block
+   * @param toFront rate by that of the front with the same profile in the same block
    * @param counters the four counters over the download alone, on average
    */
   public record Transfer(
@@ -111,7 +121,7 @@ public record TransferResults(
       OptionalDouble wire,
       OptionalDouble allocated,
       Optional<Ratios> toBaseline,
-      Optional<Estimate> toNginx,
+      Optional<Estimate> toFront,
       Map<Counter, Estimate> counters) {
     /** Copies the map. */
     public Transfer {

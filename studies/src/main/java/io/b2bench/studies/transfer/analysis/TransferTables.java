@@ -75,11 +75,11 @@ final class TransferTables {
         .words("profile", Sending::series)
         .plain("mapped", "MB/s", s -> Entry.of(s.mapped().megabytesPerSecond()))
         .plain("copied", "MB/s", s -> Entry.of(s.copied().flatMap(Transfer::megabytesPerSecond)))
-        .plain("nginx", "MB/s", s -> Entry.of(s.nginx().flatMap(Transfer::megabytesPerSecond)))
-        .ratio("mapped to nginx", s -> Entry.of(s.mapped().toNginx()))
+        .plain("front", "MB/s", s -> Entry.of(s.front().flatMap(Transfer::megabytesPerSecond)))
+        .ratio("mapped to front", s -> Entry.of(s.mapped().toFront()))
         .plain("mapped, per GB", "ms", s -> millis(s.mapped().cpuPerGigabyte()))
         .plain("copied, per GB", "ms", s -> millis(s.copied().flatMap(Transfer::cpuPerGigabyte)))
-        .plain("nginx, per GB", "ms", s -> millis(s.nginx().flatMap(Transfer::cpuPerGigabyte)));
+        .plain("front, per GB", "ms", s -> millis(s.front().flatMap(Transfer::cpuPerGigabyte)));
   }
 
   private static Columns<Missing> missing() {

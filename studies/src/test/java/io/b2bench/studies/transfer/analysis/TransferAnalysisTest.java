@@ -71,9 +71,9 @@ class TransferAnalysisTest {
     Map<String, Sending> ways =
         Sending.all(RESULTS).stream().collect(Collectors.toMap(Sending::series, s -> s));
 
-    assertThat(Objects.requireNonNull(ways.get("plain")).mapped().toNginx().orElseThrow().centre())
+    assertThat(Objects.requireNonNull(ways.get("plain")).mapped().toFront().orElseThrow().centre())
         .isCloseTo(0.75, within(0.01));
-    assertThat(Objects.requireNonNull(ways.get(TLS)).mapped().toNginx()).isEmpty();
+    assertThat(Objects.requireNonNull(ways.get(TLS)).mapped().toFront()).isEmpty();
     assertThat(RESULTS.missing()).extracting(Missing::reason).containsExactly("no cipher match");
     assertThat(told(RECORDED, RESULTS).notes())
         .containsExactly(TLS + " by nginx was left out: no cipher match");

@@ -1,12 +1,16 @@
 package io.b2bench.workloads.business.process;
 
+import io.b2bench.contract.content.DownloadContent;
+import io.b2bench.contract.content.Page;
 import io.b2bench.experiment.bench.Bench;
+import io.b2bench.experiment.bench.FrontWitness;
 import io.b2bench.experiment.front.Front;
 import io.b2bench.experiment.front.FrontProgram;
 import io.b2bench.experiment.front.FrontStart;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.process.Scratch;
 import io.b2bench.measurement.message.Facts;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.ClientAuthentication;
@@ -14,7 +18,13 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.setting.ProxyMode;
 import io.b2bench.workloads.business.setting.TierSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What stands before the servers, and which profiles can end there. */
 public final class FrontHop {
@@ -55,6 +65,42 @@ public final class FrontHop {
                 forwards(experiment)
                     ? FrontStart.forwarding(bench)
                     : FrontStart.ending(bench, front));
+  }
+
+  /** Whether the front sends what clients ask for, and the servers do nothing. */
+  static boolean sends(ServiceFork fork) {
+    return fork.experiment()
+            .get(TierSettings.FRONT)
+            .program()
+            .filter(FrontProgram::sends)
+            .isPresent()
+        && !fork.shapes().script().pages().isEmpty();
+  }
+
+  /** The folder with what the front sends itself, if it does. */
+  static Optional<Path> files(ServiceFork fork, Bench bench) throws IOException {
+    if (!sends(fork)) {
+      return Optional.empty();
+    }
+    Scratch files =
+        Scratch.create(fork.folder(), "fork-%d-pages-".formatted(fork.number())).opened();
+    bench.afterwards(files::close);
+    for (Page page : fork.shapes().script().pages()) {
+      Path file = files.folder().resolve(page.path().substring(1));
+      Files.createDirectories(Objects.requireNonNull(file.getParent()));
+      DownloadContent.write(file, page.bytes());
+    }
+    return Optional.of(files.folder());
+  }
+
+  /** Who tells what passed between clients and what they call. */
+  static FrontWitness witness(ServiceFork fork) {
+    return new FrontWitness(
+        fork.experiment().get(TierSettings.FRONT).present(),
+        sends(fork)
+            ? fork.shapes().script().pages().stream()
+                .collect(Collectors.toMap(Page::kind, Page::bytes))
+            : Map.of());
   }
 
   private static boolean forwards(Experiment experiment) {

@@ -2,7 +2,6 @@ package io.b2bench.workloads.business.process;
 
 import io.b2bench.experiment.bench.Bench;
 import io.b2bench.experiment.bench.DriverLine;
-import io.b2bench.experiment.bench.FrontWitness;
 import io.b2bench.experiment.bench.Machines;
 import io.b2bench.experiment.bench.NullServer;
 import io.b2bench.experiment.bench.Probe;
@@ -93,6 +92,7 @@ public final class ServiceProcesses {
                         fork.listeners(),
                         AddressSettings.ofServer(fork.experiment(), 0),
                         listening(),
+                        FrontHop.files(fork, bench),
                         settings.clients()))
             : Optional.empty();
     relays =
@@ -221,7 +221,7 @@ public final class ServiceProcesses {
         others.entrySet().stream()
             .map(each -> Probe.<Long>tree(each.getKey(), each.getValue()))
             .toList(),
-        new FrontWitness(fork.experiment().get(TierSettings.FRONT).present()),
+        FrontHop.witness(fork),
         fork.experiment().get(BusinessSettings.PARTNER_REFUSALS) > 0);
   }
 

@@ -53,7 +53,7 @@ public final class TierSettings {
               What ends TLS before the servers: a program of this machine, or its file.
               It has a listener for each series, as b2bench decide --paste prints it, and forwards requests in the clear. The CPU that is judged is its own; servers and database have theirs apart.\
               """,
-              new FrontKind(),
+              new FrontKind(false),
               Default.of(Front.NONE),
               new Option.Value("PROGRAM"))
           .starting(front -> front.path().isPresent());
@@ -66,7 +66,7 @@ public final class TierSettings {
           What forwards bytes between clients and servers. A proxy spreads connections over the servers and has a CPU account of its own.
           Its program is the haproxy of this machine; without one the run ends before it measures.\
           """,
-          new ProxyKind(WordKind.of("proxy", ProxyMode.values())),
+          WordKind.of("proxy", ProxyMode.values()),
           Default.of(ProxyMode.NONE),
           new Option.Value("HOW"));
 

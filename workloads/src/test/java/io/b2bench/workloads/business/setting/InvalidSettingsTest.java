@@ -87,7 +87,6 @@ final class InvalidSettingsTest {
         "servers: 0 | must be from 1 to 8",
         "servers: two | expected a whole number",
         "proxy: passthrough | did you mean pass-through?",
-        "proxy: terminate | is now front: haproxy",
         "front: ngnix | did you mean nginx?",
         "front: /opt/caddy | allowed: none, nginx, haproxy, httpd, envoy, /path/to/nginx",
         "scale: 5 | expected a mapping with businesses, items",
