@@ -33,8 +33,12 @@ final class Titles {
     return all.stream()
         .filter(s -> s.name().equals(series))
         .findFirst()
-        .map(own -> of(own, all.stream().filter(own::sameProfile).findFirst().orElse(own)))
+        .map(own -> of(own, all.stream().filter(s -> same(own, s)).findFirst().orElse(own)))
         .orElse("");
+  }
+
+  private static boolean same(Run.Series one, Run.Series other) {
+    return one.profile().equals(other.profile()) && one.jvm().equals(other.jvm());
   }
 
   private static String of(Run.Series own, Run.Series first) {

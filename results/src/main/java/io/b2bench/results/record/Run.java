@@ -9,8 +9,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -237,16 +235,10 @@ public record Run(
    * @param description the profile in words: protocol, suite, group, certificate, provider
    */
   public record Series(String name, String profile, String description) {
-    private static final Pattern JVM = Pattern.compile("#(\\D.*)$");
-
     /** The JVM of its server, where the run had several: {@code jdk25} of {@code plain#jdk25}. */
     public Optional<String> jvm() {
-      return Optional.of(JVM.matcher(name)).filter(Matcher::find).map(found -> found.group(1));
-    }
-
-    /** Whether another series measures the same. */
-    public boolean sameProfile(Series other) {
-      return profile.equals(other.profile) && jvm().equals(other.jvm());
+      String last = name.substring(name.lastIndexOf('#') + 1);
+      return Optional.of(last).filter(l -> !l.equals(name) && !l.matches("\\d+"));
     }
   }
 
