@@ -9,27 +9,18 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.figure.Processors;
-import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.ProfileCost;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.ServiceCalculator;
-import io.b2bench.results.cost.Term;
-import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.planning.Planner;
 import io.b2bench.results.planning.Terms;
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Section;
-import io.b2bench.results.stats.DesignRow;
-import io.b2bench.results.stats.Interval;
-import io.b2bench.results.stats.NonNegative;
-import io.b2bench.results.stats.Variances;
 import io.b2bench.results.store.Recorded;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -63,10 +54,6 @@ class CalculatorIT {
       """
       [...document.querySelectorAll("#plan tbody tr")].map((row) => [...row.children].map((c) => c.textContent))
       """;
-
-  private static final Decomposition RUN =
-      new Decomposition(
-          "a run", "plain", List.of(costs("tls12", 1900, 200), costs("tls13", 1300, 0)));
 
   @TempDir(cleanup = CleanupMode.NEVER)
   private Path profile;
@@ -139,7 +126,7 @@ class CalculatorIT {
       for (int s = 0; s < resumed.size(); s++) {
         double half = seen.get(s).path("half").asDouble();
         double cost =
-            ProfileCost.of(RUN, oneRequest(resumed.get(s), half))
+            ProfileCost.of(SampleCosts.RUN, oneRequest(resumed.get(s), half))
                 .getFirst()
                 .cost()
                 .orElseThrow()
@@ -202,7 +189,7 @@ class CalculatorIT {
   /** What the page shows after each of these was typed. */
   private JsonNode seen(Browser browser, List<String> values) throws Exception {
     Section section =
-        new Section("planner", "Your service", "", List.of(ServiceCalculator.of(RUN)));
+        new Section("planner", "Your service", "", List.of(ServiceCalculator.of(SampleCosts.RUN)));
     Recorded recorded = SimulatedRun.quick().recorded();
     Path page =
         Files.writeString(
@@ -218,7 +205,7 @@ class CalculatorIT {
   /** The rows that Java evaluates for a service. */
   private static List<List<String>> command(Service service) {
     return rows(
-        ServiceCalculator.of(RUN),
+        ServiceCalculator.of(SampleCosts.RUN),
         List.of(
             service.requests(),
             service.kilobytesOut(),
@@ -255,63 +242,5 @@ class CalculatorIT {
                 calculator.rows(),
                 Optional.empty())
             .grid());
-  }
-
-  private static double most(Term term) {
-    return switch (term) {
-      case KILOBYTE_OUT -> 200;
-      case BUSINESS -> 5;
-      default -> 32;
-    };
-  }
-
-  private static UnitCosts costs(String name, double full, double resumed) {
-    List<Term> terms = new ArrayList<>(List.of(Term.values()));
-    terms.removeIf(Term::outbound);
-    if (resumed == 0) {
-      terms.removeAll(List.of(Term.RESUMED_HANDSHAKE, Term.IDLE_RESUMED));
-    }
-    double[][] amounts = {
-      {1, 0, 1, 0.2, 0.2},
-      {0.2, 0, 1, 0.2, 0.1},
-      {0, 0, 1, 0.2, 0.1},
-      {0, 0, 20, 0.2, 0.2},
-      {0, 0, 200, 0.2, 0.3},
-      {0, 0, 1, 32, 5},
-      {0, 0, 20, 2, 3},
-      {0, 1, 1, 0.2, 0.2}
-    };
-    List<DesignRow<Term>> rows = new ArrayList<>();
-    int loads = amounts.length - (resumed == 0 ? 1 : 0);
-    for (int i = 0; i < 2 * loads; i++) {
-      double[] a = amounts[i / 2];
-      double idle = i % 2 == 0 ? 0 : 0.5;
-      Map<Term, Double> row = new EnumMap<>(Term.class);
-      row.put(Term.FULL_HANDSHAKE, a[0]);
-      row.put(Term.RESUMED_HANDSHAKE, a[1]);
-      row.put(Term.REQUEST, 1.0);
-      row.put(Term.KILOBYTE_OUT, a[2]);
-      row.put(Term.KILOBYTE_IN, a[3]);
-      row.put(Term.BUSINESS, a[4]);
-      row.put(Term.IDLE_FULL, idle * a[0]);
-      row.put(Term.IDLE_RESUMED, idle * a[1]);
-      row.put(Term.IDLE_REQUEST, idle);
-      row.keySet().retainAll(terms);
-      double noise = i / 2 % 2 == 0 ? 5 : -5;
-      double dearer = 1 + idle;
-      rows.add(
-          new DesignRow<>(
-              row,
-              dearer * (full * a[0] + resumed * a[1] + 15)
-                  + 0.4 * a[2]
-                  + 1.2 * a[3]
-                  + 10 * a[4]
-                  + noise,
-              25));
-    }
-    Map<Term, Interval> measured = new EnumMap<>(Term.class);
-    List<Term> events = terms.stream().filter(Term.events()::contains).toList();
-    events.forEach(t -> measured.put(t, new Interval(0, most(t))));
-    return new UnitCosts(name, NonNegative.fit(terms, rows, Variances.KNOWN), measured);
   }
 }
