@@ -10,7 +10,7 @@ difference of two.
 
 The output is results/src/main/resources/io/b2bench/results/analysis/comparison/listeners.properties.
 Runs of before 23 November 2026, 01:36, had one listener for both visits; transfer, link, idle and handshake
-do not ask the service. Python 3, standard library alone.
+do not ask the service; behind a front listeners are not the service's. Python 3, standard library alone.
 """
 import glob, math, os, re, sys
 
@@ -27,6 +27,9 @@ def published(folder, title):
         name = os.path.basename(os.path.dirname(page))
         if name < FIRST or re.search("-(transfer|link|idle|handshake)-", name):
             continue
+        with open(os.path.join(os.path.dirname(page), "experiment.yaml"), encoding="utf-8") as settings:
+            if re.search(r"^front: (?!none)", settings.read(), re.M):
+                continue
         with open(page, encoding="utf-8") as lines:
             line = next((line for line in lines if line.startswith("A/A (")), "")
         for value in re.findall(rf"(?:: |; ){title} {NUMBER} \[{NUMBER}, {NUMBER}\]", line):

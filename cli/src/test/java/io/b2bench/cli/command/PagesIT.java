@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.cli.NeedsStudies;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +30,23 @@ final class PagesIT {
 
   @Test
   void measuresNewAndKeptConnectionsAndTellsWhatWasNegotiated() throws IOException {
+    measures("none");
+  }
+
+  @Test
+  @Tag("full")
+  void aFrontSendsThem() throws IOException {
+    assumeThat(Files.exists(Path.of("/usr/sbin/nginx"))).isTrue();
+    assertThat(measures("nginx"))
+        .as("the service stands idle")
+        .allSatisfy(
+            w ->
+                assertThat(w.observation().cpu(Observation.FRONT).orElseThrow().totalNanos())
+                    .isGreaterThan(
+                        w.observation().cpu(Observation.SERVER).orElseThrow().totalNanos()));
+  }
+
+  private List<Window> measures(String front) throws IOException {
     for (String module : List.of("app-server", "partner-emulator", "workload-driver")) {
       Path jar = HOME.resolve(Path.of(module, "target", module + ".jar"));
       assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
@@ -41,6 +60,7 @@ final class PagesIT {
             "--precision=smoke",
             "--profiles=plain,tls13-aes128gcm-p256",
             "--clients=2",
+            "--front=" + front,
             "--output=" + runs);
 
     // a machine with other work makes a run invalid, and says so
@@ -74,6 +94,7 @@ final class PagesIT {
         .contains("id=\"saturation\"", "id=\"calls\"", "2400 to 3200 concurrent requests");
     assertThat(folder().resolve("results.json")).content().contains("\"saturations\"");
     assertThat(ProcessHandle.current().descendants()).isEmpty();
+    return counted;
   }
 
   private Path folder() throws IOException {

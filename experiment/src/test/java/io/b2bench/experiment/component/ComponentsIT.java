@@ -2,11 +2,13 @@ package io.b2bench.experiment.component;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.process.ChildFailedException;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -61,6 +63,28 @@ class ComponentsIT {
       assertThatThrownBy(() -> kept.child().receive(Duration.ofSeconds(20)))
           .isInstanceOf(ChildFailedException.class)
           .hasMessageContainingAll("the proxy", "ended, exit code 7", "no port");
+    }
+  }
+
+  @Test
+  void whatAKilledProgramHasStartedEndsToo() throws Exception {
+    assumeTrue(Files.exists(Path.of("/usr/bin/setsid")));
+    try (Components components = components()) {
+      RunningComponent kept =
+          components.keep("front", List.of("sh", "-c", "sleep 1000 & wait"), Map.of(), Map.of());
+      ProcessHandle worker =
+          Awaitility.await()
+              .until(
+                  () ->
+                      ProcessHandle.of(kept.pid())
+                          .orElseThrow()
+                          .descendants()
+                          .filter(ComponentsIT::sleeps)
+                          .findFirst(),
+                  Optional::isPresent)
+              .orElseThrow();
+      worker.parent().orElseThrow().destroyForcibly();
+      Awaitility.await().until(() -> !worker.isAlive());
     }
   }
 
