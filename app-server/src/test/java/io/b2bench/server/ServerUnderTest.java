@@ -92,7 +92,8 @@ public final class ServerUnderTest implements AutoCloseable {
         2,
         1024,
         Duration.ofSeconds(60),
-        Map.of(),
+        Duration.ZERO,
+            Map.of(),
         true);
   }
 

@@ -41,6 +41,7 @@ public final class Services implements AutoCloseable {
   private final Background background;
   private final Interactions shared;
   private final Map<String, Interactions> own;
+  private final BusinessCpu logic;
 
   private Services(
       Stores stores,
@@ -51,6 +52,7 @@ public final class Services implements AutoCloseable {
     this.stores = stores;
     this.store = stores.shared();
     this.counters = new ServiceCounters();
+    this.logic = BusinessCpu.of(plan.businessCpu());
     this.background =
         new Background(
             store,
@@ -123,7 +125,9 @@ public final class Services implements AutoCloseable {
    * @throws io.b2bench.server.store.StoreException when the database fails
    */
   public Response perform(String listener, Request request) throws Refusal {
-    return own.getOrDefault(listener, shared).perform(listener, request);
+    Response response = own.getOrDefault(listener, shared).perform(listener, request);
+    logic.perform();
+    return response;
   }
 
   /** Whether it can do its work now: the database can be read. */
@@ -156,10 +160,12 @@ public final class Services implements AutoCloseable {
 
   /** Name and version of the database, and what a commit survives: {@link Facts}. */
   public Map<String, String> facts() {
-    return Map.of(
-        Facts.DATABASE, store.product(),
-        Facts.DURABILITY, store.durability().words(),
-        Facts.SURVIVES, store.durability().level().name().toLowerCase(Locale.ROOT));
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put(Facts.DATABASE, store.product());
+    facts.put(Facts.DURABILITY, store.durability().words());
+    facts.put(Facts.SURVIVES, store.durability().level().name().toLowerCase(Locale.ROOT));
+    logic.words().ifPresent(words -> facts.put(Facts.BUSINESS_CPU, words));
+    return facts;
   }
 
   /**

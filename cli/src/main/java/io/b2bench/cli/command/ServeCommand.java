@@ -117,7 +117,8 @@ final class ServeCommand implements Callable<Integer> {
               SHIPPERS,
               REQUESTS_AT_ONCE,
               ListenerOptions.IDLE,
-              Map.of(),
+              Duration.ZERO,
+            Map.of(),
               true);
       foreground.start("app-server", "server", listeners.host(), settings);
       return foreground.await();

@@ -153,6 +153,7 @@ final class Site implements AutoCloseable {
             4,
             1024,
             IDLE,
+            Duration.ZERO,
             Map.of(),
             true));
   }

@@ -17,6 +17,9 @@ public final class Facts {
   /** How partners answer, in words; absent where they answer at once and refuse nothing. */
   public static final String PARTNERS = "partners";
 
+  /** CPU that the business logic takes beyond its own, in words; absent where it takes none. */
+  public static final String BUSINESS_CPU = "business CPU";
+
   /** What serves HTTP and TLS in the servers, with versions; absent where Jetty does. */
   public static final String STACK = "stack";
 

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param shippers how many shipments are handled at a time
  * @param requestsAtOnce how many requests may be under way; more are refused at once
  * @param idleTimeout when a silent connection is closed
+ * @param businessCpu CPU of the business logic of an interaction beyond its own; zero for none
  * @param accessLogs file of the access log of each listener that writes one; usually none does
  * @param watchParent whether to stop when standard input ends, as it does when the starter dies
  */
@@ -42,6 +43,7 @@ public record ServerSettings(
     int shippers,
     int requestsAtOnce,
     Duration idleTimeout,
+    Duration businessCpu,
     Map<String, String> accessLogs,
     boolean watchParent) {
   /** The stack of whoever names none. */

@@ -51,6 +51,10 @@ final class ServiceSummary {
           "database",
           database.words() + ", durability " + experiment.get(BusinessSettings.DURABILITY).text());
     }
+    Duration logic = experiment.get(BusinessSettings.BUSINESS_CPU);
+    if (!logic.isZero()) {
+      summary.put("business CPU", "%d ms more an interaction".formatted(logic.toMillis()));
+    }
     int servers = experiment.get(TierSettings.SERVERS);
     if (servers > 1) {
       summary.put("servers", servers + " on one database, clients spread over them");

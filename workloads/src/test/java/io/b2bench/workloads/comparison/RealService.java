@@ -76,7 +76,8 @@ record RealService(RunningComponent partners, TargetServer target) {
                 4,
                 1024,
                 IDLE,
-                Map.of(),
+                Duration.ZERO,
+            Map.of(),
                 true));
     return new RealService(partners, new TargetServer(server));
   }

@@ -166,6 +166,7 @@ public record ComponentSettings(
         SHIPPERS,
         Math.max(REQUESTS_AT_ONCE, 2 * clients()),
         IDLE,
+        experiment.get(BusinessSettings.BUSINESS_CPU),
         AccessLogSettings.files(experiment, names(), logs(), number),
         true);
   }

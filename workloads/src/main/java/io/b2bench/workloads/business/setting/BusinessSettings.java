@@ -67,6 +67,18 @@ public final class BusinessSettings {
           Default.of(0),
           new Option.Value("PERCENT"));
 
+  /** CPU of the business logic. */
+  public static final Setting<Duration> BUSINESS_CPU =
+      new Setting<>(
+          "business-cpu",
+          """
+          CPU that the business logic of an interaction takes beyond our service's own, in ms, for services heavier than ours.
+          Orders are made, sorted, written as JSON and hashed, after the interaction itself. How many of them that takes is found when a server starts, and recorded.\
+          """,
+          new DurationKind(Duration.ofSeconds(1)),
+          Default.of(Duration.ZERO),
+          new Option.Value("TIME"));
+
   /** The database. */
   public static final Setting<ServiceDatabase> DATABASE =
       new Setting<ServiceDatabase>(
@@ -157,6 +169,7 @@ public final class BusinessSettings {
               PARTNER_REFUSALS,
               DATABASE,
               DURABILITY,
+              BUSINESS_CPU,
               TierSettings.SERVERS,
               TierSettings.STACK,
               TierSettings.FRONT,
