@@ -93,7 +93,7 @@ public final class ServerUnderTest implements AutoCloseable {
         1024,
         Duration.ofSeconds(60),
         Duration.ZERO,
-            Map.of(),
+        Map.of(),
         true);
   }
 

@@ -38,7 +38,7 @@ public record ServicePlan(
   }
 
   /** A service whose business logic takes no CPU beyond its own. */
-  ServicePlan(
+  public ServicePlan(
       DatabaseAddress database, Scale scale, long seed, int shippers, List<String> listeners) {
     this(database, scale, seed, shippers, listeners, Duration.ZERO);
   }

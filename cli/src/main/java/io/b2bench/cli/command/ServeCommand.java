@@ -118,7 +118,7 @@ final class ServeCommand implements Callable<Integer> {
               REQUESTS_AT_ONCE,
               ListenerOptions.IDLE,
               Duration.ZERO,
-            Map.of(),
+              Map.of(),
               true);
       foreground.start("app-server", "server", listeners.host(), settings);
       return foreground.await();

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

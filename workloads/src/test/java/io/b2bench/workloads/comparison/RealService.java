@@ -77,7 +77,7 @@ record RealService(RunningComponent partners, TargetServer target) {
                 1024,
                 IDLE,
                 Duration.ZERO,
-            Map.of(),
+                Map.of(),
                 true));
     return new RealService(partners, new TargetServer(server));
   }
