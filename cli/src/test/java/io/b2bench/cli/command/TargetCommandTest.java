@@ -41,6 +41,7 @@ class TargetCommandTest {
     }
     assertThat(run("http://localhost:" + port)).isEqualTo(ExitCode.CANNOT);
     assertThat(commands.said())
+        .contains("connects to: listeners: [http://localhost:%d]; requests: [get]".formatted(port))
         .contains(
             "plain at http://localhost:%d: nobody answers there (connection refused)"
                 .formatted(port));
@@ -52,6 +53,6 @@ class TargetCommandTest {
             folder.resolve("target.yaml"),
             "experiment: target\nlisteners: [{profile: plain, url: '%s'}]\n%s"
                 .formatted(url, ASKED));
-    return commands.execute("run", "--quiet", "--dry-run", file.toString());
+    return commands.execute("run", "--details", "--dry-run", file.toString());
   }
 }

@@ -108,6 +108,24 @@ final class TargetIT {
   }
 
   @Test
+  void aPlanThatCannotBeKeptLeavesNoFolder() throws IOException {
+    Path docs = HOME.resolve("docs/how-to/your-own-server");
+    String plan = Files.readString(docs.resolve("registry.jmx"));
+    Files.copy(docs.resolve("kinds.csv"), folder.resolve("kinds.csv"));
+    Files.writeString(folder.resolve("kept.jmx"), plan);
+    Files.writeString(
+        folder.resolve("not.jmx"), plan.replaceAll("CSVDataSet(?= guiclass|>)", "SyncTimer"));
+    try (TargetPeer peer = TargetPeer.start(folder)) {
+      assertThat(rehearse(peer.listeners() + "plan: kept.jmx\n")).isEqualTo(ExitCode.VALID);
+      assertThat(run(peer.listeners() + "plan: not.jmx\n")).isEqualTo(ExitCode.USAGE);
+
+      assertThat(commands.said())
+          .contains("plan: the plan not.jmx: \"Kinds\" (SyncTimer) cannot be kept");
+      assertThat(folder.resolve("runs")).doesNotExist();
+    }
+  }
+
+  @Test
   void aServerThatEndsIsNotMeasured() throws Exception {
     try (TargetPeer peer = TargetPeer.start(folder)) {
       Thread killer =
@@ -144,6 +162,12 @@ final class TargetIT {
     try (Stream<Path> runs = Files.list(Files.createDirectories(folder.resolve("runs")))) {
       return runs.anyMatch(run -> run.resolve("windows.jsonl").toFile().length() > 0);
     }
+  }
+
+  private int rehearse(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("target.yaml"), text);
+    return commands.execute(
+        "run", "--output=" + folder.resolve("runs"), "--dry-run", file.toString());
   }
 
   private int run(String text) throws IOException {

@@ -25,7 +25,7 @@ public record RequestList(
    * One request.
    *
    * @param name its name in records and reports
-   * @param method its method: {@code GET}
+   * @param method its method
    * @param path path and query
    * @param fields what its header has beside host and length, in order
    * @param body its body in base64; absent where it has none
@@ -35,7 +35,7 @@ public record RequestList(
    */
   public record Request(
       String name,
-      String method,
+      Method method,
       String path,
       List<Field> fields,
       Optional<String> body,

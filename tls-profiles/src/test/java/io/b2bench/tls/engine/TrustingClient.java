@@ -14,7 +14,6 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509ExtendedKeyManager;
-import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +26,7 @@ final class TrustingClient {
     context = SSLContext.getInstance(profile.protocol().jsse(), "SunJSSE");
     context.init(
         identity.map(i -> new KeyManager[] {new One(i)}).orElse(new KeyManager[0]),
-        new TrustManager[] {new All()},
+        new TrustManager[] {new FirstContact.Anybody()},
         null);
   }
 
@@ -81,31 +80,6 @@ final class TrustingClient {
     @Override
     public PrivateKey getPrivateKey(String alias) {
       return identity.key();
-    }
-  }
-
-  private static final class All extends X509ExtendedTrustManager {
-    @Override
-    public void checkClientTrusted(X509Certificate[] chain, String type) {}
-
-    @Override
-    public void checkServerTrusted(X509Certificate[] chain, String type) {}
-
-    @Override
-    public void checkClientTrusted(X509Certificate[] chain, String type, Socket socket) {}
-
-    @Override
-    public void checkServerTrusted(X509Certificate[] chain, String type, Socket socket) {}
-
-    @Override
-    public void checkClientTrusted(X509Certificate[] chain, String type, SSLEngine engine) {}
-
-    @Override
-    public void checkServerTrusted(X509Certificate[] chain, String type, SSLEngine engine) {}
-
-    @Override
-    public X509Certificate[] getAcceptedIssuers() {
-      return new X509Certificate[0];
     }
   }
 }

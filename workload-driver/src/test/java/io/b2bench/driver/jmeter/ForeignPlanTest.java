@@ -101,6 +101,27 @@ class ForeignPlanTest {
   }
 
   @Test
+  void namesTheFileOfValuesThatIsNotThere() throws IOException {
+    String data =
+        "<CSVDataSet testclass=\"CSVDataSet\" testname=\"ids\"><stringProp name=\"filename\">gone.csv</stringProp></CSVDataSet><hashTree/>";
+    Path file = plan(data + sampler("look", "/", "GET", "", ""));
+
+    assertThatThrownBy(() -> ForeignPlan.read(file, false))
+        .hasMessage("the plan mine.jmx: \"ids\" (CSVDataSet) reads gone.csv, which is not there");
+    Files.writeString(folder.resolve("gone.csv"), "id\n7\n");
+    ForeignPlan.read(file, false);
+  }
+
+  @Test
+  void saysWhyAFileIsNoPlan() throws IOException {
+    Path file = Files.writeString(folder.resolve("mine.jmx"), "<jmeterTestPlan><hashTree>");
+
+    assertThatThrownBy(() -> ForeignPlan.read(file, false))
+        .isInstanceOf(CannotDriveException.class)
+        .hasMessageContaining("the plan mine.jmx cannot be loaded: no more data");
+  }
+
+  @Test
   void refusesElementsThatAreNotOnTheClassPath() throws IOException {
     Path file =
         plan(
@@ -124,12 +145,12 @@ class ForeignPlanTest {
   @Test
   @Timeout(60)
   void itsRequestsLeaveByOurClientWithItsVariablesAndAssertions() throws Exception {
-    Files.writeString(folder.resolve("ids.csv"), "7\n");
+    Files.writeString(folder.resolve("ids.csv"), "id\n7\n");
     String plan =
         """
         <CSVDataSet guiclass="TestBeanGUI" testclass="CSVDataSet" testname="ids">
           <stringProp name="filename">ids.csv</stringProp>
-          <stringProp name="variableNames">id</stringProp>
+          <stringProp name="variableNames"></stringProp>
           <stringProp name="delimiter">,</stringProp>
           <stringProp name="fileEncoding">UTF-8</stringProp>
           <boolProp name="quotedData">false</boolProp>

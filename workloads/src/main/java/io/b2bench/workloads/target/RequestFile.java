@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.InvalidExperimentException;
 import io.b2bench.experiment.setting.Setting;
+import io.b2bench.measurement.message.Method;
 import io.b2bench.measurement.message.RequestList;
 import io.b2bench.results.log.PathSample;
 import io.b2bench.workloads.target.setting.TargetRequest;
@@ -87,7 +88,7 @@ final class RequestFile {
       return new RequestList(
           List.of(
               new RequestList.Request(
-                  "get", "GET", "${path}", List.of(), Optional.empty(), 1, LEAST, 499)),
+                  "get", Method.GET, "${path}", List.of(), Optional.empty(), 1, LEAST, 499)),
           experiment.get(TargetSettings.SESSION),
           sample.paths().stream().map(path -> Map.of("path", path)).toList(),
           true);
@@ -103,7 +104,7 @@ final class RequestFile {
     body.ifPresent(bytes -> check(request, new String(bytes, StandardCharsets.UTF_8), false));
     return new RequestList.Request(
         request.name(),
-        request.method().name(),
+        request.method(),
         request.path(),
         request.headers().entrySet().stream()
             .map(h -> new RequestList.Field(h.getKey(), h.getValue()))

@@ -76,12 +76,8 @@ final class TargetLab implements Workload.Lab {
   }
 
   @Override
-  public void beforeRow() throws IOException, InterruptedException {
-    counting.look();
-  }
-
-  @Override
   public ObservedWindow measure(PlannedWindow planned) throws IOException, InterruptedException {
+    counting.look(); // a server that reloads its settings replaces its workers
     Cell cell = planned.cell();
     String listener = cell.series();
     Arrivals arrivals = experiment.get(LoadSettings.ARRIVALS).in(cell.stratum());

@@ -1,5 +1,6 @@
 package io.b2bench.driver.jmeter.http;
 
+import io.b2bench.measurement.message.Method;
 import java.util.List;
 
 /** A field of the header of a request. */

@@ -1,5 +1,6 @@
 package io.b2bench.driver.jmeter.http;
 
+import io.b2bench.measurement.message.Method;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Negotiated;
 import java.io.EOFException;

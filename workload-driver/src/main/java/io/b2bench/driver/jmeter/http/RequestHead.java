@@ -1,5 +1,6 @@
 package io.b2bench.driver.jmeter.http;
 
+import io.b2bench.measurement.message.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.script;
 
 import io.b2bench.driver.jmeter.http.Field;
-import io.b2bench.driver.jmeter.http.Method;
+import io.b2bench.measurement.message.Method;
 import java.util.List;
 
 /**

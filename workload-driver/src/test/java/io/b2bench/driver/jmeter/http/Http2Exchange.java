@@ -11,6 +11,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.driver.jmeter.peer.FramePeer;
+import io.b2bench.measurement.message.Method;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;

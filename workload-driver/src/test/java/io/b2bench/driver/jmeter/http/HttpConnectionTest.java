@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.driver.jmeter.peer.ScriptedServer;
 import io.b2bench.driver.jmeter.peer.ScriptedServer.Ending;
+import io.b2bench.measurement.message.Method;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

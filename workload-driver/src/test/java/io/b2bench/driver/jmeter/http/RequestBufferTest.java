@@ -3,6 +3,7 @@ package io.b2bench.driver.jmeter.http;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.measurement.message.Method;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;

@@ -5,9 +5,9 @@ import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.PathKind;
 import io.b2bench.experiment.setting.Reading;
 import io.b2bench.experiment.setting.TextKind;
+import io.b2bench.measurement.message.Method;
 import io.b2bench.tls.yaml.YamlMapping;
 import io.b2bench.tls.yaml.YamlValue;
-import io.b2bench.workloads.target.setting.TargetRequest.Verb;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,10 +49,10 @@ record RequestKind() implements Kind<TargetRequest> {
   public Optional<TargetRequest> read(YamlValue value, Reading reading) {
     YamlMapping keys = value.mapping(KEYS);
     Optional<String> path = keys.required(PATH).flatMap(v -> PATHS.read(v, reading));
-    Optional<Verb> method =
+    Optional<Method> method =
         keys.optional(METHOD)
-            .map(v -> v.choice(METHOD, List.of(Verb.values()), Verb::name))
-            .orElse(Optional.of(Verb.GET));
+            .map(v -> v.choice(METHOD, List.of(Method.values()), Method::name))
+            .orElse(Optional.of(Method.GET));
     if (path.isEmpty() || method.isEmpty()) {
       return Optional.empty();
     }
@@ -121,7 +121,7 @@ record RequestKind() implements Kind<TargetRequest> {
   public Map<String, Object> schema() {
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put(NAME, NAMES.schema());
-    keys.put(METHOD, Map.of("enum", List.of(Verb.values()).stream().map(Verb::name).toList()));
+    keys.put(METHOD, Map.of("enum", List.of(Method.values()).stream().map(Method::name).toList()));
     keys.put(PATH, PATHS.schema());
     keys.put(HEADERS, Map.of("type", "object", "additionalProperties", VALUES.schema()));
     keys.put(BODY, FILE.schema());

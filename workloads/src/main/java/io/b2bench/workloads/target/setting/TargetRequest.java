@@ -1,5 +1,6 @@
 package io.b2bench.workloads.target.setting;
 
+import io.b2bench.measurement.message.Method;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -20,7 +21,7 @@ import java.util.Optional;
  */
 public record TargetRequest(
     String name,
-    Verb method,
+    Method method,
     String path,
     Map<String, String> headers,
     Optional<Path> body,
@@ -31,37 +32,8 @@ public record TargetRequest(
     headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
   }
 
-  /** A method. */
-  public enum Verb {
-    /** Asks for something. */
-    GET(false),
-    /** Asks for a header. */
-    HEAD(false),
-    /** Asks what can be done. */
-    OPTIONS(false),
-    /** Takes away. */
-    DELETE(false),
-    /** Sends something. */
-    POST(true),
-    /** Keeps something. */
-    PUT(true),
-    /** Changes something. */
-    PATCH(true);
-
-    private final boolean body;
-
-    Verb(boolean body) {
-      this.body = body;
-    }
-
-    /** Whether it has a body. */
-    boolean body() {
-      return body;
-    }
-  }
-
   /** The name of a request that was given none: {@code get-orders-7}. */
-  static String named(Verb method, String path) {
+  static String named(Method method, String path) {
     String words =
         path.replaceFirst("\\?.*", "")
             .replaceAll("[^A-Za-z0-9]+", "-")

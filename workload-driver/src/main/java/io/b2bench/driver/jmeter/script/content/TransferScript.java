@@ -2,12 +2,12 @@ package io.b2bench.driver.jmeter.script.content;
 
 import io.b2bench.contract.content.Download;
 import io.b2bench.contract.content.DownloadContent;
-import io.b2bench.driver.jmeter.http.Method;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Parameters;
 import io.b2bench.driver.jmeter.script.Script;
 import io.b2bench.driver.jmeter.script.content.FetchingClient.Fetched;
+import io.b2bench.measurement.message.Method;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

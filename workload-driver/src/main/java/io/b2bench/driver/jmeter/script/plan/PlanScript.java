@@ -1,10 +1,10 @@
 package io.b2bench.driver.jmeter.script.plan;
 
-import io.b2bench.driver.jmeter.http.Method;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Parameters;
 import io.b2bench.driver.jmeter.script.Script;
+import io.b2bench.measurement.message.Method;
 import java.util.Collection;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -1,7 +1,6 @@
 package io.b2bench.driver.jmeter.script.requests;
 
 import io.b2bench.driver.jmeter.http.Field;
-import io.b2bench.driver.jmeter.http.Method;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.measurement.message.RequestList;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +26,7 @@ record Request(OperationKind operation, String body, boolean open, int least, in
         request.fields().stream().map(f -> new Field(f.name(), f.value())).toList();
     byte[] body = request.body().map(Base64.getDecoder()::decode).orElse(new byte[0]);
     return new Request(
-        new OperationKind(request.name(), request.path(), Method.valueOf(request.method()), fields),
+        new OperationKind(request.name(), request.path(), request.method(), fields),
         new String(body, StandardCharsets.ISO_8859_1),
         request.path().contains(MARK) || fields.stream().anyMatch(f -> f.value().contains(MARK)),
         request.least(),

@@ -3,11 +3,11 @@ package io.b2bench.driver.jmeter.script.content;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.content.Page;
-import io.b2bench.driver.jmeter.http.Method;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Parameters;
 import io.b2bench.driver.jmeter.script.Script;
+import io.b2bench.measurement.message.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

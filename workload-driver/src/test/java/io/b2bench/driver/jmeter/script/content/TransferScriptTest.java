@@ -3,11 +3,11 @@ package io.b2bench.driver.jmeter.script.content;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.b2bench.driver.jmeter.http.Method;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Parameters;
 import io.b2bench.driver.jmeter.script.Script;
+import io.b2bench.measurement.message.Method;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

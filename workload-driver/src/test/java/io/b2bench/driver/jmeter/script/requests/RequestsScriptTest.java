@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.driver.jmeter.http.Field;
-import io.b2bench.driver.jmeter.http.Method;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Parameters;
 import io.b2bench.driver.jmeter.script.Script;
 import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.Method;
 import io.b2bench.measurement.message.RequestList;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -107,7 +107,7 @@ class RequestsScriptTest {
       String name, String method, String path, String body, int share) {
     return new RequestList.Request(
         name,
-        method,
+        Method.valueOf(method),
         path,
         List.of(new RequestList.Field("X", "y")),
         Optional.of(body)

@@ -1,4 +1,4 @@
-package io.b2bench.driver.jmeter.http;
+package io.b2bench.measurement.message;
 
 /** The method of a request. */
 public enum Method {
@@ -24,7 +24,7 @@ public enum Method {
   }
 
   /** Whether a body follows, however short. */
-  boolean body() {
+  public boolean body() {
     return body;
   }
 }
