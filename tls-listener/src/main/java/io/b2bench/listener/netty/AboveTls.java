@@ -14,6 +14,8 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLHandshakeException;
 
 /** What stands above the TLS of a connection: counts its bytes, and hears of its handshake. */
+// Netty closes a channel whose write fails; there is nobody else to tell
+@SuppressWarnings("FutureReturnValueIgnored")
 final class AboveTls extends ChannelDuplexHandler {
   private final NettyTls tls;
   private final SslHandler handler;

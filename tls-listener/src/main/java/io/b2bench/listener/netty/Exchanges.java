@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * The requests of one connection and their answers, one after another. The loop of the connection
  * puts requests together and sends answers; between, a virtual thread may block.
  */
+// Netty closes a channel whose write fails; there is nobody else to tell
+@SuppressWarnings("FutureReturnValueIgnored")
 final class Exchanges extends ChannelInboundHandlerAdapter {
   /** Requests that came before the answer to an earlier one. */
   private static final int AHEAD = 8;

@@ -31,6 +31,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 
 /** The ports of a Netty server: one loop accepts, and the usual number serves. */
+// Netty closes a channel whose write fails; there is nobody else to tell
+@SuppressWarnings("FutureReturnValueIgnored")
 final class NettyPorts implements Stack.Ports {
   private static final int LOOKS_IN_A_LIMIT = 6;
 

@@ -5,6 +5,7 @@ import io.b2bench.listener.ListenerMeters;
 import io.b2bench.listener.ListenersPlan;
 import io.b2bench.listener.Stack;
 import io.netty.util.Version;
+import java.util.Objects;
 
 /**
  * Netty's event loops before virtual threads, with the TLS of the provider that a profile names.
@@ -21,7 +22,8 @@ public final class NettyStack implements Stack {
   }
 
   static String version() {
-    return "Netty " + Version.identify().get("netty-codec-http").artifactVersion();
+    return "Netty "
+        + Objects.requireNonNull(Version.identify().get("netty-codec-http")).artifactVersion();
   }
 
   @Override

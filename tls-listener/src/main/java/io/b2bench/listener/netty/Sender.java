@@ -8,7 +8,6 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.socket.SocketChannel;
-import io.netty.handler.codec.DateFormatter;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.DefaultHttpResponse;
@@ -21,14 +20,23 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.Date;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Sends one answer. */
+// Netty closes a channel whose write fails; there is nobody else to tell
+@SuppressWarnings("FutureReturnValueIgnored")
 final class Sender {
   /** For a client that still sends what nobody reads, to read the answer before it is cut. */
   private static final int LINGER_SECONDS = 1;
+
+  private static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH)
+          .withZone(ZoneOffset.UTC);
 
   private static volatile Now now = new Now(0, "");
 
@@ -125,11 +133,10 @@ final class Sender {
   }
 
   private static String date() {
-    long millis = System.currentTimeMillis();
-    long second = millis / 1000;
+    long second = System.currentTimeMillis() / 1000;
     Now last = now;
     if (last.second() != second) {
-      last = new Now(second, DateFormatter.format(new Date(millis)));
+      last = new Now(second, DATE.format(Instant.ofEpochSecond(second)));
       now = last;
     }
     return last.date();

@@ -12,6 +12,8 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /** The TCP side of a connection: counts bytes, and shows them to the meter of its TLS. */
+// Netty closes a channel whose write fails; there is nobody else to tell
+@SuppressWarnings("FutureReturnValueIgnored")
 final class Wire extends ChannelDuplexHandler {
   private final ListenerMeter meter;
   private final Optional<TlsMeter> tls;

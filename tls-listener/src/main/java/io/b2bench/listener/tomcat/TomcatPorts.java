@@ -25,6 +25,8 @@ import java.util.logging.Logger;
 import org.apache.coyote.http11.Http11NioProtocol;
 
 /** A connector of Tomcat for each listener. */
+// nobody waits for the end of what goes on until it is shut down
+@SuppressWarnings("FutureReturnValueIgnored")
 final class TomcatPorts implements Stack.Ports {
   private static final int LARGEST_HEADER = 8192;
   private static final int DROPPED_AT_MOST = 8 << 20;

@@ -10,31 +10,25 @@ import io.b2bench.tls.profile.TlsProfile;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** What serves HTTP and TLS in the servers. */
 public enum ServerStack implements Word {
   /** Jetty. */
-  JETTY("Jetty, whose requests run on virtual threads throughout", tls -> Optional.empty()),
+  JETTY("Jetty, whose requests run on virtual threads throughout"),
   /** Netty with JSSE. */
-  NETTY(
-      "Netty's event loops with the TLS of the provider that a profile names", ServerStack::http2),
+  NETTY("Netty's event loops with the TLS of the provider that a profile names"),
   /** Netty with netty-tcnative. */
   NETTY_TCNATIVE(
-      "Netty with BoringSSL by netty-tcnative in the place of the provider, which then is the client's alone",
-      tls -> http2(tls).or(() -> BoringSsl.refusal(tls))),
+      "Netty with BoringSSL by netty-tcnative in the place of the provider, which then is the client's alone"),
   /** Tomcat's connector with JSSE. */
   TOMCAT(
-      "Tomcat's NIO connector, without servlets, on virtual threads with the TLS of the provider that a profile names",
-      ServerStack::http2);
+      "Tomcat's NIO connector, without servlets, on virtual threads with the TLS of the provider that a profile names");
 
   private final String meaning;
-  private final Function<Tls, Optional<String>> refusal;
 
-  ServerStack(String meaning, Function<Tls, Optional<String>> refusal) {
+  ServerStack(String meaning) {
     this.meaning = meaning;
-    this.refusal = refusal;
   }
 
   @Override
@@ -45,7 +39,7 @@ public enum ServerStack implements Word {
   /** Why it cannot serve a profile in the clear or under TLS; empty when it can. */
   public Optional<String> refusal(TlsProfile profile) {
     return profile instanceof Tls tls
-        ? refusal.apply(tls).map(why -> "the stack %s cannot serve it: %s".formatted(text(), why))
+        ? lacking(tls).map(why -> "the stack %s cannot serve it: %s".formatted(text(), why))
         : Optional.empty();
   }
 
@@ -68,6 +62,14 @@ public enum ServerStack implements Word {
   /** Conscrypt is BoringSSL too: it does not leave out a suite of TLS 1.3 either. */
   private static TlsProfile alike(TlsProfile profile) {
     return profile instanceof Tls tls ? tls.withProvider(Provider.CONSCRYPT) : profile;
+  }
+
+  private Optional<String> lacking(Tls profile) {
+    return switch (this) {
+      case JETTY -> Optional.empty();
+      case NETTY, TOMCAT -> http2(profile);
+      case NETTY_TCNATIVE -> http2(profile).or(() -> BoringSsl.refusal(profile));
+    };
   }
 
   private static Optional<String> http2(Tls profile) {
