@@ -61,7 +61,7 @@ public final class TransferSettings {
   /** What sends files beside the server. */
   public static final Setting<Front> FRONT =
       new Setting<>(
-              "front",
+              "beside",
               """
               What sends the largest file beside our server, with the same profiles, in the same blocks.
               Where nginx, the default, is missing, its rows say so and are left out.\
