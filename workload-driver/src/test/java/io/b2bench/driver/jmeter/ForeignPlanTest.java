@@ -176,9 +176,9 @@ class ForeignPlanTest {
         </ConstantTimer><hashTree/>
         <ResultCollector testclass="ResultCollector" testname="view"/><hashTree/>
         """
-            + sampler("look it up", "/things/${id}", "GET", "", extractor())
+            + sampler("look it up", "/things/${id}", "GET", "", PlanXml.extractor())
             + sampler("put", "/things", "POST", "{&quot;token&quot;: &quot;${token}&quot;}", "")
-            + sampler("claim", "/claim", "GET", "", assertion());
+            + sampler("claim", "/claim", "GET", "", PlanXml.assertion());
     HttpServer server = serve();
     try {
       Driver driver = drive(plan(plan), server.getAddress().getPort());
@@ -255,30 +255,6 @@ class ForeignPlanTest {
       exchange.sendResponseHeaders(200, answer.length);
       exchange.getResponseBody().write(answer);
     }
-  }
-
-  private static String extractor() {
-    return """
-        <RegexExtractor testclass="RegexExtractor" testname="token">
-          <stringProp name="RegexExtractor.useHeaders">false</stringProp>
-          <stringProp name="RegexExtractor.refname">token</stringProp>
-          <stringProp name="RegexExtractor.regex">token=(\\w+);</stringProp>
-          <stringProp name="RegexExtractor.template">$1$</stringProp>
-          <stringProp name="RegexExtractor.match_number">1</stringProp>
-        </RegexExtractor><hashTree/>
-        """;
-  }
-
-  private static String assertion() {
-    return """
-        <ResponseAssertion testclass="ResponseAssertion" testname="says yes">
-          <collectionProp name="Asserion.test_strings">
-            <stringProp name="1">yes</stringProp>
-          </collectionProp>
-          <stringProp name="Assertion.test_field">Assertion.response_data</stringProp>
-          <intProp name="Assertion.test_type">16</intProp>
-        </ResponseAssertion><hashTree/>
-        """;
   }
 
   private static String sampler(
