@@ -73,6 +73,12 @@ public record Checks(Path root, String searchPath) {
   /** The Java that runs everything. */
   public Check java(Runtime.Version version, String home) {
     String found = version + " in " + home;
+    if (version.feature() >= 26) {
+      return Check.limited(
+          "java",
+          found,
+          "JMeter 5.6.3 does not run on it; start b2bench with Java 21 to 25, and name this one by --server-java");
+    }
     return version.feature() >= 25
         ? Check.ok("java", found)
         : Check.limited(

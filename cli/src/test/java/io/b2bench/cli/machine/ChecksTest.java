@@ -98,6 +98,8 @@ final class ChecksTest {
   void tellsTheJavaAndTheProfiles() {
     assertThat(checks().java(Runtime.Version.parse("25.0.3+9"), "x").level()).isEqualTo(Level.OK);
     assertThat(checks().java(Runtime.Version.parse("21.0.8+9"), "x").follows()).contains("works");
+    assertThat(checks().java(Runtime.Version.parse("26.0.2"), "x").follows())
+        .contains("--server-java");
     assertThat(checks().profiles(9, Map.of()).found()).isEqualTo("9 of 9 work");
     assertThat(checks().profiles(9, Map.of("a", "b")).follows()).contains("skipped: a");
   }
