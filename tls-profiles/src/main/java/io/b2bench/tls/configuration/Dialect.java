@@ -14,6 +14,11 @@ interface Dialect {
    */
   Optional<String> refusal(Tls profile, List<Tls> offered);
 
+  /** Why it cannot serve a profile to a client that offers nothing else. */
+  default Optional<String> incapable(Tls profile) {
+    return refusal(profile, List.of());
+  }
+
   /** A reason that names one of those offered, where one of them is so. */
   static Optional<String> unlike(List<Tls> offered, Predicate<Tls> test, String reason) {
     return offered.stream().filter(test).findFirst().map(other -> reason.formatted(other.name()));

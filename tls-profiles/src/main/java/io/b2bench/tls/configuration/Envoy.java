@@ -23,6 +23,11 @@ final class Envoy implements Dialect {
   }
 
   @Override
+  public Optional<String> incapable(Tls profile) {
+    return BoringSsl.refusal(profile);
+  }
+
+  @Override
   public String name(Tls profile) {
     return OpenSsl.name(profile.suite());
   }

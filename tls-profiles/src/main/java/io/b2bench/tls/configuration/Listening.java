@@ -14,7 +14,10 @@ import java.util.Optional;
 public final class Listening {
   private Listening() {}
 
-  /** Why a program that is started here cannot serve a profile: the second half of a sentence. */
+  /**
+   * Why a program that is started here cannot serve a profile: the second half of a sentence. Its
+   * clients offer nothing but the profile.
+   */
   public static Optional<String> refusal(Program program, Tls profile) {
     if (profile.suite().keyExchange() == KeyExchange.DHE) {
       return Optional.of("b2bench gives it no DHE parameters");
@@ -22,7 +25,7 @@ public final class Listening {
     if (profile.clientAuthentication() != ClientAuthentication.NONE) {
       return Optional.of("b2bench does not make it ask for client certificates");
     }
-    return program.dialect().refusal(profile, List.of());
+    return program.dialect().incapable(profile);
   }
 
   /** Whether a profile needs what OpenSSL has since 3.5, where a program uses that. */
