@@ -17,7 +17,8 @@ final class Faults {
   static String sentence(Throwable fault, String place, String profile) {
     return switch (fault) {
       case ExchangeException e -> exchange(e, place, profile);
-      case LinkageError e -> profile + " cannot be used here: a class is missing: " + e.getMessage();
+      case LinkageError e ->
+          profile + " cannot be used here: a class is missing: " + e.getMessage();
       default -> fault.getMessage() == null ? fault.toString() : hinted(fault.getMessage());
     };
   }

@@ -83,8 +83,7 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
       refuse(url, terms);
       int port = url.getPort() < 0 ? url.getDefaultPort() : url.getPort();
       Endpoint endpoint = terms.endpoint(url.getHost(), port);
-      HttpConnection connection =
-          Connections.of(variables()).to(endpoint, nearest.timeout());
+      HttpConnection connection = Connections.of(variables()).to(endpoint, nearest.timeout());
       inUse = connection;
       exchange(connection, endpoint, terms, result);
     } catch (ExchangeException | RuntimeException | LinkageError e) {
@@ -165,8 +164,7 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
     Map<String, String> seen =
         Seen.variables(terms.asked(), connection.negotiated(), connection.handshakeNanos());
     seen.forEach(variables()::put);
-    result.setResponseHeaders(
-        "HTTP " + reply.status() + "\n" + reply.fields() + Seen.text(seen));
+    result.setResponseHeaders("HTTP " + reply.status() + "\n" + reply.fields() + Seen.text(seen));
     if (!reply.reusable() || !getUseKeepAlive()) {
       connection.close();
     }

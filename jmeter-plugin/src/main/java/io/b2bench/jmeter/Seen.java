@@ -12,8 +12,7 @@ final class Seen {
   private Seen() {}
 
   /** By the name of the variable; without TLS all say {@code none}. */
-  static Map<String, String> variables(
-      TlsProfile profile, Negotiated seen, long handshakeNanos) {
+  static Map<String, String> variables(TlsProfile profile, Negotiated seen, long handshakeNanos) {
     Map<String, String> named = new LinkedHashMap<>();
     boolean plain = seen.protocol() == 0;
     named.put("tlsProtocol", plain ? Negotiated.NONE : protocol(profile, seen.protocol()));
@@ -35,7 +34,8 @@ final class Seen {
 
   /** The lines below the header of a reply. */
   static String text(Map<String, String> variables) {
-    StringBuilder text = new StringBuilder("\nRead off the wire by b2bench, not sent by the server:");
+    StringBuilder text =
+        new StringBuilder("\nRead off the wire by b2bench, not sent by the server:");
     variables.forEach((name, value) -> text.append('\n').append(name).append(": ").append(value));
     return text.append('\n').toString();
   }

@@ -57,9 +57,7 @@ record Terms(
                   throw new IllegalArgumentException(none.name() + " has no TLS");
               case Tls tls ->
                   ClientEnd.of(
-                      tls,
-                      Credentials.read(path(trust), path(certificate), path(key)),
-                      hostName);
+                      tls, Credentials.read(path(trust), path(certificate), path(key)), hostName);
             });
   }
 

@@ -11,9 +11,9 @@ public final class TlsProfileConfigBeanInfo extends BeanInfoSupport {
   /** The properties in order, with their defaults. */
   public TlsProfileConfigBeanInfo() {
     super(TlsProfileConfig.class);
+    createPropertyGroup("offer", new String[] {TlsProfileConfig.PROFILE, TlsProfileConfig.CATALOG});
     createPropertyGroup(
-        "offer", new String[] {TlsProfileConfig.PROFILE, TlsProfileConfig.CATALOG});
-    createPropertyGroup("server", new String[] {TlsProfileConfig.TRUST, TlsProfileConfig.HOST_NAME});
+        "server", new String[] {TlsProfileConfig.TRUST, TlsProfileConfig.HOST_NAME});
     createPropertyGroup(
         "client", new String[] {TlsProfileConfig.CERTIFICATE, TlsProfileConfig.KEY});
     createPropertyGroup("time", new String[] {TlsProfileConfig.TIMEOUT});

@@ -50,8 +50,7 @@ record EngineSettings(
    *
    * @throws UnsupportedProfileException when provider or security properties rule it out
    */
-  static EngineSettings of(
-      Tls profile, SSLContext context, boolean client, boolean hostName) {
+  static EngineSettings of(Tls profile, SSLContext context, boolean client, boolean hostName) {
     Provider provider = client ? profile.clientProvider() : profile.provider();
     refuseResumption(profile, provider);
     refuseDisabled(profile);
