@@ -7,6 +7,10 @@ import java.util.stream.Stream;
 
 /** Says in one sentence why a request failed. */
 final class Faults {
+  /** SunJSSE leaves out a group that it does not know, and says nothing. */
+  private static final String NO_GROUP =
+      " (this Java may not have the group of the profile; its variant @bc has all)";
+
   private Faults() {}
 
   /**
@@ -40,7 +44,8 @@ final class Faults {
             .findFirst()
             .orElse("");
     if (certificate.isEmpty()) {
-      return "%s and this client came to no handshake of %s: %s.".formatted(place, profile, why);
+      return "%s and this client came to no handshake of %s: %s%s."
+          .formatted(place, profile, why, why.contains("missing_extension") ? NO_GROUP : "");
     }
     String lower = certificate.toLowerCase(Locale.ROOT);
     return lower.contains("subject alternative") || lower.contains("no name")

@@ -55,6 +55,7 @@ final class Echo implements AutoCloseable {
     try (SSLSocket socket =
         (SSLSocket) end.context().getSocketFactory().createSocket(tcp, null, 0, true)) {
       socket.setUseClientMode(false);
+      socket.setEnabledProtocols(end.newEngine().getEnabledProtocols());
       socket.startHandshake();
       List<String> requests = new CopyOnWriteArrayList<>();
       connections.add(requests);

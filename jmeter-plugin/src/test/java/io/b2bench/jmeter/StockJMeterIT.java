@@ -83,7 +83,8 @@ class StockJMeterIT {
               "-R",
               remote.engine(),
               "-q",
-              keys.resolve("jmeter.properties").toString());
+              keys.resolve("jmeter.properties").toString(),
+              "-Djava.rmi.server.hostname=127.0.0.1");
 
       assertThat(jtl.texts("success")).hasSize(6).containsOnly("true");
       assertThat(jtl.texts("tlsSuite")).containsOnly("TLS_AES_128_GCM_SHA256");
@@ -120,6 +121,9 @@ class StockJMeterIT {
                 SEEN));
     arguments.addAll(List.of(more));
     jmeter.run(arguments);
+    if (!Files.exists(jtl)) {
+      throw new AssertionError(Files.readString(jmeter.home().resolve("output.txt")));
+    }
     return JtlFile.read(jtl);
   }
 }
