@@ -202,9 +202,7 @@ class ProfileSamplerTest {
 
   private static Map<String, String> properties(TestElement element) {
     Map<String, String> named = new HashMap<>();
-    element
-        .propertyIterator()
-        .forEachRemaining(p -> named.put(p.getName(), p.getStringValue()));
+    element.propertyIterator().forEachRemaining(p -> named.put(p.getName(), p.getStringValue()));
     return named;
   }
 
