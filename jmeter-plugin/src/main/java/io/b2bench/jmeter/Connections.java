@@ -6,22 +6,17 @@ import io.b2bench.driver.jmeter.http.Reply;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import org.apache.jmeter.threads.JMeterVariables;
 
 /** The connections of one thread of JMeter, which all its samplers share. */
 final class Connections {
-  private static final String NAME = "io.b2bench.connections";
+  /** JMeter has dropped the variables of a thread when it tells that the thread has finished. */
+  private static final ThreadLocal<Connections> MINE = ThreadLocal.withInitial(Connections::new);
 
   private final Map<Place, HttpConnection> open = new HashMap<>();
 
-  /** Those of the thread with these variables. */
-  static Connections of(JMeterVariables variables) {
-    if (variables.getObject(NAME) instanceof Connections known) {
-      return known;
-    }
-    Connections made = new Connections();
-    variables.putObject(NAME, made);
-    return made;
+  /** Those of the running thread. */
+  static Connections mine() {
+    return MINE.get();
   }
 
   HttpConnection to(Endpoint endpoint, Duration timeout) {

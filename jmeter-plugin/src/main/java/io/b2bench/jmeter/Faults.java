@@ -28,7 +28,7 @@ final class Faults {
   }
 
   private static String exchange(ExchangeException e, String place, String profile) {
-    String[] parts = e.getMessage().split(": ", 2);
+    String[] parts = String.valueOf(e.getMessage()).split(": ", 2);
     return switch (parts[0]) {
       case "connect" -> "No connection to %s: %s.".formatted(place, parts[1]);
       case "handshake" -> handshake(e, place, profile, parts[1]);

@@ -83,7 +83,7 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
       refuse(url, terms);
       int port = url.getPort() < 0 ? url.getDefaultPort() : url.getPort();
       Endpoint endpoint = terms.endpoint(url.getHost(), port);
-      HttpConnection connection = Connections.of(variables()).to(endpoint, nearest.timeout());
+      HttpConnection connection = Connections.mine().to(endpoint, nearest.timeout());
       inUse = connection;
       exchange(connection, endpoint, terms, result);
     } catch (ExchangeException | RuntimeException | LinkageError e) {
@@ -205,13 +205,13 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
   @Override
   public void testIterationStart(LoopIterationEvent event) {
     if (!variables().isSameUserOnNextIteration()) {
-      Connections.of(variables()).close();
+      Connections.mine().close();
     }
   }
 
   @Override
   public void threadFinished() {
-    Connections.of(variables()).close();
+    Connections.mine().close();
   }
 
   @Override

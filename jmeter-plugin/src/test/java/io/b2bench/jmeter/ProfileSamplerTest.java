@@ -15,6 +15,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.apache.jmeter.config.Arguments;
+import org.apache.jmeter.control.LoopController;
+import org.apache.jmeter.engine.event.LoopIterationEvent;
 import org.apache.jmeter.protocol.http.control.Header;
 import org.apache.jmeter.protocol.http.control.HeaderManager;
 import org.apache.jmeter.protocol.http.sampler.HTTPSampleResult;
@@ -103,7 +105,7 @@ class ProfileSamplerTest {
       assertThat(result.getSubResults()).hasSize(2);
       assertThat(server.connections.getFirst())
           .containsExactly("GET /away HTTP/1.1", "GET /there HTTP/1.1");
-      sampler.testIterationStart(null);
+      sampler.testIterationStart(new LoopIterationEvent(new LoopController(), 1));
       sampler.setUseKeepAlive(false);
       sampler.setPath("/");
       sample(server);

@@ -14,6 +14,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,6 +37,19 @@ class StockJMeterIT {
   @BeforeAll
   static void makeKeys() {
     Keys.create(common.resolve("keys"), Set.of(CertificateKind.RSA_2048), Set.of("localhost"));
+  }
+
+  @Test
+  void theJarBringsNothingUnderNamesOfOthers() throws Exception {
+    try (JarFile jar = new JarFile(JAR.toFile())) {
+      assertThat(jar.stream().map(ZipEntry::getName).filter(name -> name.endsWith(".class")))
+          .isNotEmpty()
+          .allMatch(name -> name.matches("(META-INF/versions/\\d+/)?io/b2bench/.*"));
+      assertThat(jar.stream().map(ZipEntry::getName))
+          .noneMatch(name -> name.matches("META-INF/.*\\.(SF|DSA|RSA)"));
+      assertThat(jar.getManifest().getMainAttributes().getValue("Multi-Release")).isEqualTo("true");
+    }
+    assertThat(Files.size(JAR)).isLessThan(15_000_000);
   }
 
   @Tag("full")
@@ -94,6 +110,11 @@ class StockJMeterIT {
   private static Distribution with(Path folder) throws Exception {
     Distribution jmeter = Distribution.layOut(folder);
     Files.createSymbolicLink(folder.resolve("lib/ext").resolve(JAR.getFileName()), JAR);
+    try (JarOutputStream other =
+        new JarOutputStream(Files.newOutputStream(folder.resolve("lib/bcprov-other.jar")))) {
+      // whoever loads it fails
+      other.putNextEntry(new ZipEntry("org/bouncycastle/jce/provider/BouncyCastleProvider.class"));
+    }
     return jmeter;
   }
 
@@ -124,6 +145,7 @@ class StockJMeterIT {
     if (!Files.exists(jtl)) {
       throw new AssertionError(Files.readString(jmeter.home().resolve("output.txt")));
     }
+    assertThat(Files.readString(jmeter.home().resolve("jmeter.log"))).doesNotContain(" ERROR ");
     return JtlFile.read(jtl);
   }
 }
