@@ -73,6 +73,7 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
     result.setSampleLabel(SampleResult.isRenameSampleLabel() ? getName() : url.toString());
     result.setURL(url);
     result.setHTTPMethod(method);
+    Seen.NAMES.forEach(variables()::remove);
     String profile = "";
     try {
       if (!(getProperty(TERMS).getObjectValue() instanceof TlsProfileConfig nearest)) {
@@ -185,6 +186,9 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
   }
 
   private static void fail(HTTPSampleResult result, String sentence) {
+    if (result.getStartTime() == 0) {
+      result.setStampAndTime(System.currentTimeMillis(), 0);
+    }
     result.setSuccessful(false);
     result.setResponseCode("none");
     result.setResponseMessage(sentence);

@@ -5,21 +5,31 @@ import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** What a connection negotiated, as variables of JMeter and as text. */
 final class Seen {
+  private static final String PROTOCOL = "tlsProtocol";
+  private static final String SUITE = "tlsSuite";
+  private static final String GROUP = "tlsGroup";
+  private static final String HANDSHAKE = "tlsHandshake";
+  private static final String MILLIS = "tlsHandshakeMillis";
+
+  /** The variables. */
+  static final List<String> NAMES = List.of(PROTOCOL, SUITE, GROUP, HANDSHAKE, MILLIS);
+
   private Seen() {}
 
   /** By the name of the variable; without TLS all say {@code none}. */
   static Map<String, String> variables(TlsProfile profile, Negotiated seen, long handshakeNanos) {
     Map<String, String> named = new LinkedHashMap<>();
     boolean plain = seen.protocol() == 0;
-    named.put("tlsProtocol", plain ? Negotiated.NONE : protocol(profile, seen.protocol()));
-    named.put("tlsSuite", plain ? Negotiated.NONE : suite(profile, seen.suite()));
-    named.put("tlsGroup", group(seen.group()));
-    named.put("tlsHandshake", plain ? Negotiated.NONE : seen.resumed() ? "resumed" : "full");
-    named.put("tlsHandshakeMillis", "%.3f".formatted(handshakeNanos / 1e6));
+    named.put(PROTOCOL, plain ? Negotiated.NONE : protocol(profile, seen.protocol()));
+    named.put(SUITE, plain ? Negotiated.NONE : suite(profile, seen.suite()));
+    named.put(GROUP, group(seen.group()));
+    named.put(HANDSHAKE, plain ? Negotiated.NONE : seen.resumed() ? "resumed" : "full");
+    named.put(MILLIS, "%.3f".formatted(handshakeNanos / 1e6));
     return named;
   }
 

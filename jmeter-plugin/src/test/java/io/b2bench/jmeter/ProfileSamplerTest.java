@@ -140,6 +140,7 @@ class ProfileSamplerTest {
       HTTPSampleResult result = sample(server);
 
       assertThat(result.isSuccessful()).isEqualTo(sentence.equals("200"));
+      assertThat(result.getStartTime()).isPositive();
       assertThat(result.getResponseMessage())
           .contains(sentence.replace("PORT", Integer.toString(server.port())))
           .doesNotContain("\n", "\tat ");
