@@ -46,7 +46,7 @@ class StockJMeterIT {
           .isNotEmpty()
           .allMatch(name -> name.matches("(META-INF/versions/\\d+/)?io/b2bench/.*"));
       assertThat(jar.stream().map(ZipEntry::getName))
-          .noneMatch(name -> name.matches("META-INF/.*\\.(SF|DSA|RSA)"));
+          .noneMatch(name -> name.matches("META-INF/(.*\\.(SF|DSA|RSA)|services/.+)"));
       assertThat(jar.getManifest().getMainAttributes().getValue("Multi-Release")).isEqualTo("true");
     }
     assertThat(Files.size(JAR)).isLessThan(15_000_000);
