@@ -136,9 +136,10 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
     parameters.setSignatureSchemes(settings.signatureSchemes().toArray(String[]::new));
     parameters.setSignatureSchemesCert(settings.signatureSchemes().toArray(String[]::new));
     settings.alpn().ifPresent(name -> parameters.setApplicationProtocols(new String[] {name}));
-    if (settings.client()) {
+    if (settings.hostName()) {
       parameters.setEndpointIdentificationAlgorithm("HTTPS");
-    } else {
+    }
+    if (!settings.client()) {
       parameters.setNeedClientAuth(settings.clientCertificate());
     }
     return parameters;

@@ -33,12 +33,12 @@ public final class ClientEnd {
   private final ApplicationProtocol application;
   private final String implementation;
 
-  private ClientEnd(Tls profile, Jsse jsse, ContextFactory contexts) {
+  private ClientEnd(Tls profile, Jsse jsse, ContextFactory contexts, boolean hostName) {
     this.jsse = jsse;
     this.application = profile.application();
     SSLContext context = contexts.newContext();
     this.implementation = jsse.title(context);
-    this.settings = EngineSettings.of(profile, context, true);
+    this.settings = EngineSettings.of(profile, context, true, hostName);
     this.sessions = new ClientSessions(contexts, jsse, profile.protocol(), profile.resumption());
     settings.requireIn(profile, jsse, newEngine(context, "localhost"));
   }
@@ -72,7 +72,8 @@ public final class ClientEnd {
     return new ClientEnd(
         profile,
         Jsse.of(provider),
-        new ContextFactory(profile, provider, identity, keys.authorities()));
+        new ContextFactory(profile, provider, identity, keys.authorities()),
+        true);
   }
 
   /**
@@ -82,11 +83,22 @@ public final class ClientEnd {
    * @throws UnsupportedProfileException when this JVM cannot speak the profile
    */
   public static ClientEnd of(Tls profile, Credentials credentials) {
+    return of(profile, credentials, true);
+  }
+
+  /**
+   * The same, which may leave the host name of the certificate unchecked.
+   *
+   * @param hostName whether it is checked
+   * @throws UnsupportedProfileException when this JVM cannot speak the profile
+   */
+  public static ClientEnd of(Tls profile, Credentials credentials, boolean hostName) {
     Provider provider = profile.clientProvider();
     return new ClientEnd(
         profile,
         Jsse.of(provider),
-        new ContextFactory(profile, provider, credentials.own(), credentials.trusted()));
+        new ContextFactory(profile, provider, credentials.own(), credentials.trusted()),
+        hostName);
   }
 
   /** The protocol to be spoken over its connections. */

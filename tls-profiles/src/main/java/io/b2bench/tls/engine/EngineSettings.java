@@ -29,7 +29,8 @@ import javax.net.ssl.SSLParameters;
  *     the suite has none
  * @param signatureSchemes the scheme of the handshake's signature, then that of the certificate's
  * @param alpn the protocol offered or chosen by ALPN; empty where ALPN is not used
- * @param client whether this is the client's end, which checks the host name
+ * @param client whether this is the client's end
+ * @param hostName whether it checks the host name of the peer
  * @param clientCertificate whether the server asks for one
  * @param resumes whether sessions are to be resumed
  */
@@ -40,6 +41,7 @@ record EngineSettings(
     List<String> signatureSchemes,
     Optional<String> alpn,
     boolean client,
+    boolean hostName,
     boolean clientCertificate,
     boolean resumes) {
 
@@ -48,7 +50,7 @@ record EngineSettings(
    *
    * @throws UnsupportedProfileException when provider or security properties rule it out
    */
-  static EngineSettings of(Tls profile, SSLContext context, boolean client) {
+  static EngineSettings of(Tls profile, SSLContext context, boolean client, boolean hostName) {
     Provider provider = client ? profile.clientProvider() : profile.provider();
     refuseResumption(profile, provider);
     refuseDisabled(profile);
@@ -61,6 +63,7 @@ record EngineSettings(
             ? Optional.of(profile.application().alpn())
             : Optional.empty(),
         client,
+        hostName,
         profile.clientAuthentication() == ClientAuthentication.REQUIRED,
         profile.resumption().percent() > 0);
   }
@@ -86,9 +89,10 @@ record EngineSettings(
     }
     parameters.setSignatureSchemes(signatureSchemes.toArray(String[]::new));
     alpn.ifPresent(name -> parameters.setApplicationProtocols(new String[] {name}));
-    if (client) {
+    if (hostName) {
       parameters.setEndpointIdentificationAlgorithm("HTTPS");
-    } else {
+    }
+    if (!client) {
       parameters.setNeedClientAuth(clientCertificate);
     }
     return parameters;

@@ -45,7 +45,7 @@ public final class ServerEnd {
                     ? keys.authorities()
                     : Set.of())
             .newContext();
-    ServerEnd end = new ServerEnd(jsse, context, EngineSettings.of(profile, context, false));
+    ServerEnd end = new ServerEnd(jsse, context, EngineSettings.of(profile, context, false, false));
     end.settings.requireIn(profile, jsse, end.newEngine());
     return end;
   }

@@ -34,7 +34,13 @@ public record JMeterServer(Process process, String address, int port) implements
    */
   public static JMeterServer start(
       List<String> prefix, String address, Path home, Path keys, String... more) throws Exception {
-    Distribution jmeter = Distribution.layOut(home).extended();
+    return start(Distribution.layOut(home).extended(), prefix, address, keys, more);
+  }
+
+  /** Does the same with a JMeter that is laid out already. */
+  public static JMeterServer start(
+      Distribution jmeter, List<String> prefix, String address, Path keys, String... more)
+      throws Exception {
     int port;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = free.getLocalPort();
@@ -49,10 +55,10 @@ public record JMeterServer(Process process, String address, int port) implements
             "jmeter-server",
             List.of("server_port=" + port, "java.rmi.server.hostname=" + address),
             arguments);
-    Path log = home.resolve("jmeter-server.log");
+    Path log = jmeter.home().resolve("jmeter-server.log");
     while (!Files.exists(log) || !Files.readString(log).contains("Bound to RMI registry")) {
       if (process.waitFor(50, TimeUnit.MILLISECONDS)) {
-        throw new AssertionError(Files.readString(home.resolve("output.txt")));
+        throw new AssertionError(Files.readString(jmeter.home().resolve("output.txt")));
       }
     }
     return new JMeterServer(process, address, port);
