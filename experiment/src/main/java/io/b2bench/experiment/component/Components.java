@@ -96,7 +96,8 @@ public final class Components implements AutoCloseable {
     hosts.add(host);
     flags.addAll(files.flags(host));
     Programs run = component.java().map(programs::on).orElse(programs);
-    Program program = new Program(run, component.module(), component.main(), flags);
+    Program program =
+        new Program(run, component.module(), component.main(), flags, component.jvm());
     Child child =
         Child.start(
             launch(

@@ -1,5 +1,6 @@
 package io.b2bench.experiment.process;
 
+import io.b2bench.tls.profile.OwnJvm;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +13,22 @@ import java.util.Optional;
  * @param module whose jar contains it
  * @param main its main class; absent for the jar's default program
  * @param flags flags for its JVM
+ * @param jvm what a provider of TLS needs its JVM to be; absent for those that any JVM may have
  */
-public record Program(Programs programs, String module, Optional<String> main, List<String> flags) {
+public record Program(
+    Programs programs,
+    String module,
+    Optional<String> main,
+    List<String> flags,
+    Optional<OwnJvm> jvm) {
   /** Copies the list. */
   public Program {
     flags = List.copyOf(flags);
+  }
+
+  /** A program in a JVM with the libraries of b2bench. */
+  public Program(Programs programs, String module, Optional<String> main, List<String> flags) {
+    this(programs, module, main, flags, Optional.empty());
   }
 
   /**
@@ -25,7 +37,17 @@ public record Program(Programs programs, String module, Optional<String> main, L
    * @throws io.b2bench.experiment.workload.CannotMeasureException when it is not built
    */
   public List<String> command() {
-    return command(programs.java().toString(), programs.jar(module));
+    if (jvm.isEmpty()) {
+      return command(programs.java().toString(), programs.jar(module));
+    }
+    List<String> command = new ArrayList<>();
+    command.add(programs.java().toString());
+    command.add("--enable-native-access=ALL-UNNAMED");
+    command.addAll(flags);
+    command.addAll(jvm.get().flags());
+    command.addAll(List.of("-cp", programs.classPath(module, jvm.get())));
+    command.add(main.orElseGet(() -> programs.main(module)));
+    return List.copyOf(command);
   }
 
   /**
