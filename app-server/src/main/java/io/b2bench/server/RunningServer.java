@@ -21,6 +21,7 @@ import io.b2bench.server.link.DatabaseLink;
 import io.b2bench.server.partner.HttpPartners;
 import io.b2bench.server.service.Services;
 import io.b2bench.server.soap.SoapRoutes;
+import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.profile.Tls;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -28,13 +29,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** The service behind open listeners. */
-record RunningServer(HttpPartners partners, Services services, Listeners listeners)
+record RunningServer(
+    HttpPartners partners, Services services, Listeners listeners, Optional<String> provider)
     implements Work {
   /**
    * Opens the database, then the listeners.
@@ -74,7 +77,7 @@ record RunningServer(HttpPartners partners, Services services, Listeners listene
               ServiceRoutes.of(handler, services::isUp)
                   .and(SoapRoutes.of(handler, encrypted(plan.listeners())))
                   .and(ContentRoutes.all()));
-      return new RunningServer(partners, services, listeners);
+      return new RunningServer(partners, services, listeners, provider(plan.listeners()));
     } catch (DatabaseUnavailableException | UncheckedIOException e) {
       undo.forEach(Runnable::run);
       throw new CannotStartException(String.valueOf(e.getMessage()), e);
@@ -82,6 +85,15 @@ record RunningServer(HttpPartners partners, Services services, Listeners listene
       undo.forEach(Runnable::run);
       throw e;
     }
+  }
+
+  /** What has this JVM for itself; such listeners have one provider. */
+  private static Optional<String> provider(ListenersPlan plan) {
+    return plan.listeners().stream()
+        .map(ListenersPlan.Listener::profile)
+        .filter(profile -> profile.ownJvm().isPresent())
+        .map(profile -> ServerEnd.implementation((Tls) profile))
+        .findFirst();
   }
 
   /** The names of the listeners that are reached by https. */
@@ -106,6 +118,7 @@ record RunningServer(HttpPartners partners, Services services, Listeners listene
   public Map<String, String> facts() {
     Map<String, String> facts = new HashMap<>(services.facts());
     listeners.stack().ifPresent(stack -> facts.put(Facts.STACK, stack));
+    provider.ifPresent(own -> facts.put(Facts.PROVIDERS, own));
     return facts;
   }
 

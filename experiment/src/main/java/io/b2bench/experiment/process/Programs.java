@@ -68,21 +68,30 @@ public record Programs(Path home, Path java) {
    */
   String classPath(String module, OwnJvm jvm) {
     Path target = jar(module).resolveSibling("");
-    Path own = home.resolve(Path.of("tls-profiles", "target", "providers", jvm.jars()));
-    List<Path> provider = jars(own);
-    if (provider.isEmpty()) {
-      throw new CannotMeasureException(
-          "the jars of %s are missing in %s; run ./mvnw -Dquick package in %s"
-              .formatted(jvm.jars(), own, home));
-    }
     return Stream.of(
             Stream.of(target.resolve("classes")),
             jars(target.resolve("lib")).stream()
                 .filter(jar -> !jvm.excludes(jar.getFileName().toString())),
-            provider.stream())
+            libraries(jvm).stream())
         .flatMap(Function.identity())
         .map(Path::toString)
         .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /**
+   * The jars of a provider that has a JVM for itself.
+   *
+   * @throws CannotMeasureException when they are missing
+   */
+  public List<Path> libraries(OwnJvm jvm) {
+    Path folder = home.resolve(Path.of("tls-profiles", "target", "providers", jvm.jars()));
+    List<Path> found = jars(folder);
+    if (found.isEmpty()) {
+      throw new CannotMeasureException(
+          "the jars of %s are missing in %s; run ./mvnw -Dquick package in %s"
+              .formatted(jvm.jars(), folder, home));
+    }
+    return found;
   }
 
   private static List<Path> jars(Path folder) {

@@ -23,6 +23,9 @@ public final class Facts {
   /** What serves HTTP and TLS in the servers, with versions; absent where Jetty does. */
   public static final String STACK = "stack";
 
+  /** Providers that have a JVM for themselves, with versions; absent where none has. */
+  public static final String PROVIDERS = "providers";
+
   /** Name and version of what ends TLS before the servers; absent where they do. */
   public static final String FRONT = "front";
 

@@ -51,6 +51,17 @@ public final class ServerEnd {
   }
 
   /**
+   * The implementation of a profile with names and versions: {@code BCJSSE 1.84}.
+   *
+   * @throws UnsupportedProfileException when this JVM does not have it
+   */
+  public static String implementation(Tls profile) {
+    SSLContext context =
+        new ContextFactory(profile, profile.provider(), Optional.empty(), Set.of()).newContext();
+    return Jsse.of(profile.provider()).title(context);
+  }
+
+  /**
    * The context. Its defaults are not those of the profile, so take engines from {@link
    * #newEngine}.
    */

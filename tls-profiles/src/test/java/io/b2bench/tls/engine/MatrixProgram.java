@@ -57,13 +57,20 @@ final class MatrixProgram {
     Set<String> names = new LinkedHashSet<>();
     for (Provider provider : providers) {
       for (String base : bases) {
-        try {
-          names.add(Catalog.shipped().profile(base + "@" + provider.text()).name());
-        } catch (UnknownProfileException e) {
-          // TLS does not have that
+        add(names, base + "@" + provider.text());
+        if (provider == Provider.BC_FIPS) { // without x25519, which most have
+          add(names, base + "@secp256r1@" + provider.text());
         }
       }
     }
     return names;
+  }
+
+  private static void add(Set<String> names, String name) {
+    try {
+      names.add(Catalog.shipped().profile(name).name());
+    } catch (UnknownProfileException e) {
+      // TLS does not have that
+    }
   }
 }

@@ -90,6 +90,11 @@ record HandshakeLab(TrialPrograms programs, Bench bench, Extent extent, OpenSslS
   }
 
   @Override
+  public Map<String, String> facts() {
+    return programs.facts(bench.components());
+  }
+
+  @Override
   public Findings audit() {
     return new Findings(List.of(), List.of());
   }

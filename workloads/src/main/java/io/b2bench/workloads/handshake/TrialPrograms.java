@@ -1,9 +1,13 @@
 package io.b2bench.workloads.handshake;
 
+import static java.util.stream.Collectors.joining;
+
 import io.b2bench.experiment.bench.Fork;
 import io.b2bench.experiment.component.Component;
+import io.b2bench.experiment.component.Components;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.process.Child;
+import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.message.MicroBenchSettings;
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.tls.catalog.Catalog;
@@ -51,6 +55,17 @@ record TrialPrograms(Catalog catalog, Map<Optional<OwnJvm>, Child> running) {
           case Subject.Primitive p -> Optional.empty();
         };
     return Objects.requireNonNull(running.get(jvm));
+  }
+
+  /** The providers that have programs of their own. */
+  Map<String, String> facts(Components components) {
+    String providers =
+        running.keySet().stream()
+            .flatMap(Optional::stream)
+            .sorted()
+            .map(jvm -> "%s (%s)".formatted(components.jars(jvm), String.join(" ", jvm.flags())))
+            .collect(joining("; "));
+    return providers.isEmpty() ? Map.of() : Map.of(Facts.PROVIDERS, providers.replace(" ()", ""));
   }
 
   private static Child start(Fork fork, Optional<OwnJvm> jvm)
