@@ -21,7 +21,6 @@ import io.b2bench.server.link.DatabaseLink;
 import io.b2bench.server.partner.HttpPartners;
 import io.b2bench.server.service.Services;
 import io.b2bench.server.soap.SoapRoutes;
-import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.profile.Tls;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -77,7 +76,7 @@ record RunningServer(
               ServiceRoutes.of(handler, services::isUp)
                   .and(SoapRoutes.of(handler, encrypted(plan.listeners())))
                   .and(ContentRoutes.all()));
-      return new RunningServer(partners, services, listeners, provider(plan.listeners()));
+      return new RunningServer(partners, services, listeners, plan.listeners().provider());
     } catch (DatabaseUnavailableException | UncheckedIOException e) {
       undo.forEach(Runnable::run);
       throw new CannotStartException(String.valueOf(e.getMessage()), e);
@@ -85,15 +84,6 @@ record RunningServer(
       undo.forEach(Runnable::run);
       throw e;
     }
-  }
-
-  /** What has this JVM for itself; such listeners have one provider. */
-  private static Optional<String> provider(ListenersPlan plan) {
-    return plan.listeners().stream()
-        .map(ListenersPlan.Listener::profile)
-        .filter(profile -> profile.ownJvm().isPresent())
-        .map(profile -> ServerEnd.implementation((Tls) profile))
-        .findFirst();
   }
 
   /** The names of the listeners that are reached by https. */

@@ -23,7 +23,7 @@ public final class Facts {
   /** What serves HTTP and TLS in the servers, with versions; absent where Jetty does. */
   public static final String STACK = "stack";
 
-  /** Providers that have a JVM for themselves, with versions; absent where none has. */
+  /** Providers with a JVM for themselves, or first in theirs, with versions; else absent. */
   public static final String PROVIDERS = "providers";
 
   /** Name and version of what ends TLS before the servers; absent where they do. */

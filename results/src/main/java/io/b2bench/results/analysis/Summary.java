@@ -95,7 +95,7 @@ public record Summary(
     return Optional.ofNullable(Run.facts(forks).get(Facts.STACK)).map("stack: "::concat);
   }
 
-  /** Providers that had a JVM for themselves; absent where none had. */
+  /** Providers that had a JVM for themselves or were first in it; absent where none was. */
   public Optional<String> providers() {
     return Optional.ofNullable(Run.facts(forks).get(Facts.PROVIDERS)).map("providers: "::concat);
   }

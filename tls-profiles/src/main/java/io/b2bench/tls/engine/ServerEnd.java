@@ -5,6 +5,7 @@ import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.wire.HandshakeReader;
+import java.security.Security;
 import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.SSLContext;
@@ -59,6 +60,13 @@ public final class ServerEnd {
     SSLContext context =
         new ContextFactory(profile, profile.provider(), Optional.empty(), Set.of()).newContext();
     return Jsse.of(profile.provider()).title(context);
+  }
+
+  /** The first provider of this JVM, where its properties put another before the JDK's. */
+  public static Optional<String> first() {
+    return Optional.of(Security.getProviders()[0])
+        .filter(provider -> !provider.getName().equals("SUN"))
+        .map(Jsse::title);
   }
 
   /**
