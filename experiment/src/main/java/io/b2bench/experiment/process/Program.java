@@ -1,6 +1,8 @@
 package io.b2bench.experiment.process;
 
+import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.tls.profile.OwnJvm;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +23,9 @@ public record Program(
     Optional<String> main,
     List<String> flags,
     Optional<OwnJvm> jvm) {
+  /** Java's own flag; here it adds to the class path, instead of being all of it. */
+  private static final String ADDED = "--class-path=";
+
   /** Copies the list. */
   public Program {
     flags = List.copyOf(flags);
@@ -37,17 +42,26 @@ public record Program(
    * @throws io.b2bench.experiment.workload.CannotMeasureException when it is not built
    */
   public List<String> command() {
-    if (jvm.isEmpty()) {
+    if (jvm.isEmpty() && added().isEmpty()) {
       return command(programs.java().toString(), programs.jar(module));
     }
     List<String> command = new ArrayList<>();
     command.add(programs.java().toString());
     command.add("--enable-native-access=ALL-UNNAMED");
-    command.addAll(flags);
-    command.addAll(jvm.get().flags());
-    command.addAll(List.of("-cp", programs.classPath(module, jvm.get())));
+    flags.stream().filter(flag -> !flag.startsWith(ADDED)).forEach(command::add);
+    jvm.ifPresent(own -> command.addAll(own.flags()));
+    command.add("-cp");
+    command.add(programs.classPath(module, jvm) + String.join("", added()));
     command.add(main.orElseGet(() -> programs.main(module)));
     return List.copyOf(command);
+  }
+
+  /** What its flags add to the class path. */
+  private List<String> added() {
+    return flags.stream()
+        .filter(flag -> flag.startsWith(ADDED))
+        .map(flag -> File.pathSeparator + flag.substring(ADDED.length()))
+        .toList();
   }
 
   /**
@@ -58,6 +72,10 @@ public record Program(
    * @throws io.b2bench.experiment.workload.CannotMeasureException when it is not built here
    */
   public List<String> commandAt(String java, Path home) {
+    if (!added().isEmpty()) {
+      throw new CannotMeasureException(
+          "%s is for a server on this machine, where its jars are".formatted(ADDED));
+    }
     return command(java, home.resolve(programs.home().relativize(programs.jar(module))));
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.jar.Attributes;
@@ -60,19 +61,20 @@ public record Programs(Path home, Path java) {
   }
 
   /**
-   * The class path of a module's program in a JVM that a provider has for itself: the classes as
-   * they were built, since the manifest of the jar would name all libraries, the libraries that the
-   * provider can be beside, and its own jars.
+   * The class path of a module's program where its own is not all: the classes as they were built,
+   * since the manifest of the jar would name all libraries, the libraries that a provider with a
+   * JVM for itself can be beside, and its own jars.
    *
    * @throws CannotMeasureException when they are missing
    */
-  String classPath(String module, OwnJvm jvm) {
+  String classPath(String module, Optional<OwnJvm> jvm) {
     Path target = jar(module).resolveSibling("");
     return Stream.of(
             Stream.of(target.resolve("classes")),
             jars(target.resolve("lib")).stream()
-                .filter(jar -> !jvm.excludes(jar.getFileName().toString())),
-            libraries(jvm).stream())
+                .filter(
+                    jar -> jvm.filter(own -> own.excludes(jar.getFileName().toString())).isEmpty()),
+            jvm.stream().flatMap(own -> libraries(own).stream()))
         .flatMap(Function.identity())
         .map(Path::toString)
         .collect(Collectors.joining(File.pathSeparator));

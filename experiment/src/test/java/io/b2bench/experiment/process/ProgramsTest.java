@@ -83,6 +83,25 @@ class ProgramsTest {
   }
 
   @Test
+  void aFlagAddsToTheClassPath() throws IOException {
+    writeJar(home.resolve("app-server/target/app-server.jar"));
+    Program program =
+        new Program(
+            Programs.in(home), "app-server", Optional.empty(), List.of("--class-path=/a.jar"));
+
+    assertThat(program.command())
+        .doesNotContain("-jar", "--class-path=/a.jar")
+        .anySatisfy(
+            path ->
+                assertThat(path)
+                    .contains("bcprov-jdk18on-1.84.jar" + File.pathSeparator)
+                    .endsWith(File.pathSeparator + "/a.jar"));
+    assertThatThrownBy(() -> program.commandAt("java", Path.of("/elsewhere")))
+        .isInstanceOf(CannotMeasureException.class)
+        .hasMessageContaining("on this machine");
+  }
+
+  @Test
   void saysWhatToDoWhenTheJarsOfAProviderAreMissing() {
     assertThatThrownBy(() -> fips().command())
         .isInstanceOf(CannotMeasureException.class)
