@@ -1,5 +1,7 @@
 package io.b2bench.tls.engine;
 
+import static java.util.Objects.requireNonNull;
+
 import java.lang.reflect.InvocationTargetException;
 import java.security.NoSuchProviderException;
 import java.security.Provider;
@@ -19,25 +21,29 @@ final class Foreign {
 
   /** Amazon's, which is the first provider of the JVM from now on. */
   static synchronized Provider accp() throws NoSuchProviderException {
-    if (accp == null) {
-      Provider loaded = (Provider) call(ACCP, null, "INSTANCE");
-      call(ACCP, loaded, "assertHealthy");
-      call(ACCP, null, "install");
-      accp = loaded;
+    Provider known = accp;
+    if (known != null) {
+      return known;
     }
-    return accp;
+    Provider loaded = requireNonNull((Provider) call(ACCP, null, "INSTANCE"));
+    call(ACCP, loaded, "assertHealthy");
+    call(ACCP, null, "install");
+    accp = loaded;
+    return loaded;
   }
 
   /** Bouncy Castle's validated module, never registered. */
   static synchronized Provider fips() throws NoSuchProviderException {
-    if (fips == null) {
-      Provider loaded = (Provider) call(FIPS, null, "new");
-      if (!Boolean.TRUE.equals(call(REGISTRAR, null, "isInApprovedOnlyMode"))) {
-        throw new NoSuchProviderException("it is not in approved mode");
-      }
-      fips = loaded;
+    Provider known = fips;
+    if (known != null) {
+      return known;
     }
-    return fips;
+    Provider loaded = requireNonNull((Provider) call(FIPS, null, "new"));
+    if (!Boolean.TRUE.equals(call(REGISTRAR, null, "isInApprovedOnlyMode"))) {
+      throw new NoSuchProviderException("it is not in approved mode");
+    }
+    fips = loaded;
+    return loaded;
   }
 
   private static @Nullable Object call(String type, @Nullable Object of, String what)

@@ -8,21 +8,18 @@ import java.util.List;
  */
 public enum OwnJvm {
   /** Amazon Corretto Crypto Provider, which becomes the first of the JVM. */
-  ACCP("accp", List.of(), List.of()),
+  ACCP("accp", "", ""),
   /** Bouncy Castle's validated module: classes of the same names as those of bcprov. */
-  BC_FIPS(
-      "bc-fips",
-      List.of("bcprov-", "bcutil-", "bcpkix-", "bctls-"),
-      List.of("-Dorg.bouncycastle.fips.approved_only=true"));
+  BC_FIPS("bc-fips", "bc(prov|util|pkix|tls)-.*", "-Dorg.bouncycastle.fips.approved_only=true");
 
   private final String jars;
-  private final List<String> without;
-  private final List<String> flags;
+  private final String without;
+  private final String flag;
 
-  OwnJvm(String jars, List<String> without, List<String> flags) {
+  OwnJvm(String jars, String without, String flag) {
     this.jars = jars;
-    this.without = List.copyOf(without);
-    this.flags = List.copyOf(flags);
+    this.without = without;
+    this.flag = flag;
   }
 
   /** The folder of its jars. */
@@ -32,11 +29,11 @@ public enum OwnJvm {
 
   /** Whether a library must not be there, by the name of its jar. */
   public boolean excludes(String jar) {
-    return without.stream().anyMatch(jar::startsWith);
+    return jar.matches(without);
   }
 
   /** What its JVM is told. */
   public List<String> flags() {
-    return flags;
+    return flag.isEmpty() ? List.of() : List.of(flag);
   }
 }
