@@ -28,13 +28,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** The service behind open listeners. */
-record RunningServer(HttpPartners partners, Services services, Listeners listeners)
+record RunningServer(
+    HttpPartners partners, Services services, Listeners listeners, Optional<String> provider)
     implements Work {
   /**
    * Opens the database, then the listeners.
@@ -74,7 +76,7 @@ record RunningServer(HttpPartners partners, Services services, Listeners listene
               ServiceRoutes.of(handler, services::isUp)
                   .and(SoapRoutes.of(handler, encrypted(plan.listeners())))
                   .and(ContentRoutes.all()));
-      return new RunningServer(partners, services, listeners);
+      return new RunningServer(partners, services, listeners, plan.listeners().provider());
     } catch (DatabaseUnavailableException | UncheckedIOException e) {
       undo.forEach(Runnable::run);
       throw new CannotStartException(String.valueOf(e.getMessage()), e);
@@ -106,6 +108,7 @@ record RunningServer(HttpPartners partners, Services services, Listeners listene
   public Map<String, String> facts() {
     Map<String, String> facts = new HashMap<>(services.facts());
     listeners.stack().ifPresent(stack -> facts.put(Facts.STACK, stack));
+    provider.ifPresent(own -> facts.put(Facts.PROVIDERS, own));
     return facts;
   }
 

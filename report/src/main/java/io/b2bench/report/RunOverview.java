@@ -181,6 +181,7 @@ final class RunOverview {
     List<String> notes = new ArrayList<>();
     notes.add("load: " + load);
     run.stack().ifPresent(notes::add);
+    run.providers().ifPresent(notes::add);
     run.database().ifPresent(notes::add);
     run.partners().ifPresent(notes::add);
     notes.addAll(ServiceSection.lines(results));

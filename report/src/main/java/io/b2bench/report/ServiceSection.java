@@ -58,6 +58,7 @@ final class ServiceSection {
   static Section of(Results results) {
     List<Part> parts = new ArrayList<>();
     results.run().stack().map(Note::new).ifPresent(parts::add);
+    results.run().providers().map(Note::new).ifPresent(parts::add);
     results.run().database().map(Note::new).ifPresent(parts::add);
     Stream.of(mix(results), servers(results), background(results))
         .filter(grid -> !grid.rows().isEmpty())

@@ -1,7 +1,9 @@
 package io.b2bench.listener;
 
+import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.nio.file.Path;
@@ -81,6 +83,16 @@ public record ListenersPlan(
   /** How long a request may take to come in, and an answer to be taken. */
   public Duration exchange() {
     return idleTimeout.compareTo(limits.exchange()) < 0 ? idleTimeout : limits.exchange();
+  }
+
+  /** The provider that has this JVM for itself, or is its first in place of the JDK's. */
+  public Optional<String> provider() {
+    return listeners.stream()
+        .map(Listener::profile)
+        .filter(profile -> profile.ownJvm().isPresent())
+        .map(profile -> ServerEnd.implementation((Tls) profile))
+        .findFirst()
+        .or(ServerEnd::first);
   }
 
   /** The same listeners, all with HTTP/1.1. */

@@ -52,6 +52,7 @@ record FeasibleExperiment(
     all.forEach(
         (name, profile) ->
             Optional.ofNullable(impossible.get(name))
+                .or(() -> sharing(profile, type))
                 .or(() -> type.refusal(profile, asked))
                 .ifPresent(reason -> reasons.put(name, reason)));
     List<String> possible =
@@ -68,5 +69,15 @@ record FeasibleExperiment(
         asked.with(CommonSettings.PROFILES, possible),
         all,
         reasons.entrySet().stream().map(e -> new Run.Skipped(e.getKey(), e.getValue())).toList());
+  }
+
+  private static Optional<String> sharing(TlsProfile profile, WorkloadType type) {
+    return profile
+        .ownJvm()
+        .filter(jvm -> !type.startsOwnJvms())
+        .map(
+            jvm ->
+                "%s needs a JVM for itself, which %s does not give it"
+                    .formatted(jvm.jars(), type.name()));
   }
 }

@@ -50,7 +50,8 @@ record RunPlan(
   static RunPlan of(
       WorkloadType type, Experiment asked, boolean told, Catalog catalog, Path runs, Instant now) {
     FeasibleExperiment feasible =
-        FeasibleExperiment.of(asked, type, catalog, UsableProfiles::missing);
+        FeasibleExperiment.of(
+            asked, type, catalog, each -> UsableProfiles.missing(each, asked.catalog()));
     Experiment measured = feasible.experiment();
     String id = free(runs, Records.id(measured, now));
     Run run =
@@ -71,7 +72,8 @@ record RunPlan(
   static RunPlan of(WorkloadType type, Experiment asked, CutRun cut) {
     Recorded recorded = cut.recorded();
     FeasibleExperiment feasible =
-        FeasibleExperiment.of(asked, type, recorded.catalog(), UsableProfiles::missing);
+        FeasibleExperiment.of(
+            asked, type, recorded.catalog(), each -> UsableProfiles.missing(each, asked.catalog()));
     cut.requireSkipped(feasible.skipped());
     Schedule whole = Schedule.of(type.design(feasible.experiment()), asked.seed());
     return new RunPlan(

@@ -15,7 +15,6 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -129,7 +128,7 @@ final class SuitesCommand implements Callable<Integer> {
   }
 
   private List<Listed> listed(List<TlsProfile> profiles, List<Policy> asking, LocalDate today) {
-    Map<String, String> missing = UsableProfiles.missing(profiles);
+    Map<String, String> missing = UsableProfiles.missing(profiles, own.file());
     List<Policy> all =
         Stream.concat(Policies.shipped().all().stream(), asking.stream()).distinct().toList();
     return profiles.stream()
@@ -171,12 +170,12 @@ final class SuitesCommand implements Callable<Integer> {
     UsableProfiles.lift(all);
     List<Tls> clients =
         all.stream()
-            .flatMap(tls -> Arrays.stream(Provider.values()).map(provider -> by(tls, provider)))
+            .flatMap(tls -> Provider.sideBySide().stream().map(provider -> by(tls, provider)))
             .toList();
     return profiles.stream()
         .filter(Tls.class::isInstance)
         .map(Tls.class::cast)
-        .flatMap(tls -> Arrays.stream(Provider.values()).map(provider -> by(tls, provider)))
+        .flatMap(tls -> Provider.sideBySide().stream().map(provider -> by(tls, provider)))
         .map(tls -> ProfileTrial.at(tls, clients))
         .toList();
   }

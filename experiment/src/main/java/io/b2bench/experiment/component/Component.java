@@ -1,6 +1,7 @@
 package io.b2bench.experiment.component;
 
 import io.b2bench.experiment.host.Host;
+import io.b2bench.tls.profile.OwnJvm;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param flags flags for its JVM
  * @param settings the settings sent to it as one line of JSON on its standard input
  * @param java the java command; absent for that of this process
+ * @param jvm what a provider of TLS needs its JVM to be; absent for those that any JVM may have
  */
 public record Component(
     String name,
@@ -23,7 +25,8 @@ public record Component(
     Optional<String> main,
     List<String> flags,
     Object settings,
-    Optional<Path> java) {
+    Optional<Path> java,
+    Optional<OwnJvm> jvm) {
   /** Copies the list. */
   public Component {
     flags = List.copyOf(flags);
@@ -37,12 +40,17 @@ public record Component(
       Optional<String> main,
       List<String> flags,
       Object settings) {
-    this(name, host, module, main, flags, settings, Optional.empty());
+    this(name, host, module, main, flags, settings, Optional.empty(), Optional.empty());
   }
 
   /** The same on another Java. */
   public Component on(Optional<Path> other) {
-    return new Component(name, host, module, main, flags, settings, other);
+    return new Component(name, host, module, main, flags, settings, other, jvm);
+  }
+
+  /** The same in a JVM for a provider of TLS. */
+  public Component in(Optional<OwnJvm> own) {
+    return new Component(name, host, module, main, flags, settings, java, own);
   }
 
   /** The default program of a module, on a host. */

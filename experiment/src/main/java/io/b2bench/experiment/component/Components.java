@@ -1,5 +1,7 @@
 package io.b2bench.experiment.component;
 
+import static java.util.stream.Collectors.joining;
+
 import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Launch;
@@ -7,6 +9,7 @@ import io.b2bench.experiment.process.Program;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.tls.profile.OwnJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,6 +81,14 @@ public final class Components implements AutoCloseable {
     this(programs, files, files.folder(), "");
   }
 
+  /** The jars of a provider that has a JVM for itself, by name and version. */
+  public String jars(OwnJvm jvm) {
+    return programs.libraries(jvm).stream()
+        .map(Path::getFileName)
+        .map(Path::toString)
+        .collect(joining(", "));
+  }
+
   /** The keys of the components. */
   public TlsFiles files() {
     return files;
@@ -96,7 +107,8 @@ public final class Components implements AutoCloseable {
     hosts.add(host);
     flags.addAll(files.flags(host));
     Programs run = component.java().map(programs::on).orElse(programs);
-    Program program = new Program(run, component.module(), component.main(), flags);
+    Program program =
+        new Program(run, component.module(), component.main(), flags, component.jvm());
     Child child =
         Child.start(
             launch(

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 public final class JvmSettings {
   /** Flags that would start another program than ours, or none. */
   private static final String FOREIGN =
-      "-(jar|cp|classpath|version|help|h|X|-?class-path.*|-?module.*|m|p)";
+      "-(jar|cp|classpath|version|help|h|X|-?class-path|-?module.*|m|p)";
 
   /** No flag but ours. */
   static final String NONE = "none";
@@ -49,7 +49,7 @@ public final class JvmSettings {
             "server-jvm",
             """
               Further flags of the server's JVM, after those of b2bench.
-              A collector among them replaces ours. Several sets, with names, are measured in one run, each in server \
+              A collector among them replaces ours, and --class-path=PATH adds to our class path. Several sets, with names, are measured in one run, each in server \
               processes of its own.\
               """,
             new NamedTextsKind(

@@ -2,6 +2,7 @@ package io.b2bench.experiment.plan;
 
 import static java.util.stream.Collectors.joining;
 
+import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +51,19 @@ public record ServerJvm(String name, Optional<Path> java, List<String> flags) {
   /** Whether each series of an experiment has a server of its own. */
   public static boolean apart(Experiment experiment) {
     return of(experiment).size() > 1
+        || ofProviders(experiment)
         || experiment.get(LoadSettings.ISOLATION) == LoadSettings.Isolation.PROCESS;
+  }
+
+  /** Whether a profile has a provider that needs the JVM of the server for itself. */
+  public static boolean ofProviders(Experiment experiment) {
+    if (!experiment.takes(JvmSettings.JAVA)) {
+      return false;
+    }
+    Catalog catalog = Catalog.load(experiment.catalog());
+    return Stream.concat(Stream.of(experiment.baseline()), experiment.profiles().stream())
+        .flatMap(name -> catalog.find(name).stream())
+        .anyMatch(profile -> profile.ownJvm().isPresent());
   }
 
   /** The java command. */

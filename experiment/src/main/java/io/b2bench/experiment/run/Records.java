@@ -6,6 +6,7 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.plan.ServerJvm;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.record.Run;
@@ -62,7 +63,7 @@ public final class Records {
         id,
         experiment.workload(),
         precision.text(),
-        rules(precision, design),
+        rules(experiment, design),
         experiment.seed(),
         now,
         Optional.empty(),
@@ -87,11 +88,12 @@ public final class Records {
     return series.jvm().isEmpty() ? profile : profile + ", server JVM " + series.jvm();
   }
 
-  private static Run.Rules rules(Precision precision, Design design) {
+  private static Run.Rules rules(Experiment experiment, Design design) {
+    Precision precision = experiment.precision();
     Map<String, Long> limits = new HashMap<>();
     design.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
     return new Run.Rules(
-        precision.judges() && enoughProcesses(precision, design),
+        precision.judges() && enoughProcesses(experiment, design),
         precision.cpu().margin(),
         precision.tail().margin(),
         precision.cpu().halfWidth(),
@@ -101,9 +103,10 @@ public final class Records {
   }
 
   /** One process of each JVM says nothing of the next one: its forks are then the only unit. */
-  private static boolean enoughProcesses(Precision precision, Design design) {
-    return design.series().stream().allMatch(s -> s.jvm().isEmpty())
-        || precision.forks().first() >= HodgesLehmann.LEAST;
+  private static boolean enoughProcesses(Experiment experiment, Design design) {
+    return (design.series().stream().allMatch(s -> s.jvm().isEmpty())
+            && !ServerJvm.ofProviders(experiment))
+        || experiment.precision().forks().first() >= HodgesLehmann.LEAST;
   }
 
   /** What the levels beyond that of the experiment would do with it. */
@@ -119,7 +122,7 @@ public final class Records {
     Design design = designs.apply(experiment);
     return new Run.Offer(
         experiment.precision().text(),
-        rules(experiment.precision(), design),
+        rules(experiment, design),
         design.forks().first(),
         design.blocks(),
         Schedule.of(design, experiment.seed()).untilFirstLook().expected().toSeconds());

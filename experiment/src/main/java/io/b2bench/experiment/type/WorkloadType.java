@@ -50,6 +50,11 @@ public interface WorkloadType {
     return experiment;
   }
 
+  /** Whether it starts JVMs of their own for providers that need one. */
+  default boolean startsOwnJvms() {
+    return false;
+  }
+
   /** Whether no other run may measure on the machine at the same time. */
   default boolean alone() {
     return true;

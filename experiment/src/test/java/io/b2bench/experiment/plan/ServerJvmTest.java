@@ -56,6 +56,19 @@ final class ServerJvmTest {
   }
 
   @Test
+  void aClassPathMayBeAdded() {
+    assertThat(ServerJvm.named(with("server-jvm", "--class-path=/a.jar"), "").flags())
+        .containsExactly("--class-path=/a.jar");
+  }
+
+  @Test
+  void aProviderWithAJvmForItselfSetsSeriesApart() {
+    String profiles = "plain,tls13-aes128gcm,tls13-aes128gcm@";
+    assertThat(ServerJvm.apart(Experiments.of(Map.of("profiles", profiles + "bc")))).isFalse();
+    assertThat(ServerJvm.apart(Experiments.of(Map.of("profiles", profiles + "accp")))).isTrue();
+  }
+
+  @Test
   void anExperimentFileReadsBackWhatWasWritten() throws IOException {
     Experiment experiment = with("server-jvm", "[aes=none, noaes=-XX:-UseAES]");
     assertThat(experiment.settings().texts())
@@ -64,7 +77,14 @@ final class ServerJvmTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"-jar x.jar", "-version", "UseAES", "[-Xmx1g, -Xmx2g]", "[a=none, a=-Dx]"})
+      strings = {
+        "-jar x.jar",
+        "--class-path x.jar",
+        "-version",
+        "UseAES",
+        "[-Xmx1g, -Xmx2g]",
+        "[a=none, a=-Dx]"
+      })
   void whatIsNoFlagOrHasNoNameIsRefused(String flags) {
     assertThatThrownBy(() -> with("server-jvm", flags))
         .isInstanceOf(InvalidExperimentException.class)

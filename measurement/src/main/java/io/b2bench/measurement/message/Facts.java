@@ -23,6 +23,9 @@ public final class Facts {
   /** What serves HTTP and TLS in the servers, with versions; absent where Jetty does. */
   public static final String STACK = "stack";
 
+  /** Providers with a JVM for themselves, or first in theirs, with versions; else absent. */
+  public static final String PROVIDERS = "providers";
+
   /** Name and version of what ends TLS before the servers; absent where they do. */
   public static final String FRONT = "front";
 

@@ -95,6 +95,11 @@ public record Summary(
     return Optional.ofNullable(Run.facts(forks).get(Facts.STACK)).map("stack: "::concat);
   }
 
+  /** Providers that had a JVM for themselves or were first in it; absent where none was. */
+  public Optional<String> providers() {
+    return Optional.ofNullable(Run.facts(forks).get(Facts.PROVIDERS)).map("providers: "::concat);
+  }
+
   /** Whose CPU is judged. */
   public Measured measured() {
     return Measured.of(forks);

@@ -54,7 +54,7 @@ enum Axis {
       (tls, word) -> tls.withProvider(Provider.of(word).orElseThrow())),
   CLIENT(
       "driver's client",
-      words(Provider.values(), p -> "client=" + p.text()),
+      Provider.sideBySide().stream().map(p -> "client=" + p.text()).toList(),
       tls -> tls.client().map(p -> "client=" + p.text()).orElse(""),
       tls -> tls.client().map(Provider::title).orElse("the driver's choice"),
       (tls, word) -> tls.withClient(Provider.of(word.substring("client=".length())))),

@@ -5,6 +5,7 @@ import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.Mac;
+import io.b2bench.tls.profile.OwnJvm;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Suite;
@@ -92,8 +93,14 @@ abstract class Jsse implements Dialect {
   /** What the JVM must have. */
   static void jvm(Offer offer, Snippet to) {
     to.noteWhen(
-            isBouncyCastle(offer),
+            isBouncyCastle(offer) && provider(offer) != Provider.BC_FIPS,
             "of Bouncy Castle: put bcprov, bcutil, bcpkix and bctls on the class path")
+        .noteWhen(
+            provider(offer) == Provider.BC_FIPS,
+            "of BC-FIPS: put bc-fips, bcutil-fips, bcpkix-fips and bctls-fips on the class path, and start with -Dorg.bouncycastle.fips.approved_only=true")
+        .noteWhen(
+            provider(offer).ownJvm().equals(Optional.of(OwnJvm.ACCP)),
+            "put AmazonCorrettoCryptoProvider on the class path; its install() makes it the first of the whole JVM")
         .noteWhen(
             isBouncyCastle(offer) && offer.certificates().stream().anyMatch(Jsse::isOfItsOwn),
             "key and certificates must be made by a BouncyCastleProvider, not by the JDK");
@@ -178,13 +185,19 @@ abstract class Jsse implements Dialect {
   /** {@code context}, of the provider, in Java. */
   static void context(Offer offer, Snippet to) {
     jvm(offer, to);
-    switch (offer.profiles().getFirst().provider()) {
+    if (provider(offer).ownJvm().equals(Optional.of(OwnJvm.ACCP))) {
+      to.add("AmazonCorrettoCryptoProvider.install();");
+    }
+    switch (provider(offer)) {
       case BC ->
           to.add("Provider jsse = new BouncyCastleJsseProvider(new BouncyCastleProvider());");
-      case BC_ON_JDK ->
+      case BC_FIPS ->
+          to.add(
+              "Provider jsse = new BouncyCastleJsseProvider(true, new BouncyCastleFipsProvider());");
+      case BC_ON_JDK, BC_ACCP ->
           to.add("Security.addProvider(new BouncyCastleProvider());")
               .add("Provider jsse = new BouncyCastleJsseProvider();");
-      case SUN, CONSCRYPT -> to.add("Provider jsse = Security.getProvider(\"SunJSSE\");");
+      case SUN, ACCP, CONSCRYPT -> to.add("Provider jsse = Security.getProvider(\"SunJSSE\");");
     }
     to.add("SSLContext context = SSLContext.getInstance(\"TLS\", jsse);")
         .note("key managers of KeyManagerFactory.getInstance(\"PKIX\", jsse)")
@@ -192,6 +205,10 @@ abstract class Jsse implements Dialect {
   }
 
   private static boolean isBouncyCastle(Offer offer) {
-    return offer.profiles().getFirst().provider() != Provider.SUN;
+    return provider(offer).bouncyCastle();
+  }
+
+  private static Provider provider(Offer offer) {
+    return offer.profiles().getFirst().provider();
   }
 }

@@ -1,5 +1,7 @@
 package io.b2bench.tls.engine;
 
+import static io.b2bench.tls.profile.Provider.BC_FIPS;
+
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.KeyAlgorithm;
@@ -9,6 +11,7 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyStore;
+import java.security.NoSuchProviderException;
 import java.security.Provider;
 import java.security.Security;
 import java.security.cert.CertificateFactory;
@@ -16,6 +19,8 @@ import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.net.ssl.KeyManager;
@@ -36,11 +41,15 @@ import org.bouncycastle.tls.TlsException;
  * Bouncy Castle's TLS. With its own cryptography it is never registered as a provider, so nothing
  * else in the JVM changes. On the JDK's cryptography it asks the registered providers like any
  * program; for what the JDK lacks, Bouncy Castle must be registered too. It is registered last, so
- * that other code still gets the JDK's implementation first.
+ * that other code still gets the JDK's implementation first. On Amazon's cryptography it is as on
+ * the JDK's, with Amazon's before that. The validated module has the same classes in other jars.
  *
- * @param onJdk whether to use the JDK's cryptography where it has the algorithm
+ * @param of whose cryptography it uses
  */
-record BouncyCastleJsse(boolean onJdk) implements Jsse {
+record BouncyCastleJsse(io.b2bench.tls.profile.Provider of) implements Jsse {
+  /** By the cryptography beneath it. */
+  private static final Map<Provider, Provider> VALIDATED = new ConcurrentHashMap<>();
+
   /** Password of a key store that exists in memory only; the interface demands one. */
   private static final char[] NO_SECRET = "b2bench".toCharArray();
 
@@ -51,7 +60,14 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
 
   @Override
   public String title(SSLContext context) {
-    return Jsse.super.title(context) + (onJdk ? " on JDK cryptography" : "");
+    return Jsse.super.title(context)
+        + switch (of) {
+          case BC_ON_JDK -> " on JDK cryptography";
+          case BC_ACCP -> " on " + Jsse.title(Security.getProviders()[0]);
+          case BC_FIPS ->
+              " on %s in approved mode".formatted(Jsse.title(VALIDATED.keySet().iterator().next()));
+          default -> "";
+        };
   }
 
   @Override
@@ -77,15 +93,16 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
    */
   @Override
   public KeyStore keyStore(CertificateKind kind) throws GeneralSecurityException {
-    return kind.algorithm() == KeyAlgorithm.ML_DSA || kind.algorithm() == KeyAlgorithm.EDDSA
+    return of != BC_FIPS
+            && (kind.algorithm() == KeyAlgorithm.ML_DSA || kind.algorithm() == KeyAlgorithm.EDDSA)
         ? KeyStore.getInstance("PKCS12", Crypto.PROVIDER)
         : Jsse.super.keyStore(kind);
   }
 
   /** Bouncy Castle does not recognise the JDK's Ed25519 keys, whose algorithm is named EdDSA. */
-  private static KeyMaterial own(KeyMaterial identity, CertificateKind kind)
+  private KeyMaterial own(KeyMaterial identity, CertificateKind kind)
       throws GeneralSecurityException {
-    if (kind.algorithm() != KeyAlgorithm.EDDSA) {
+    if (kind.algorithm() != KeyAlgorithm.EDDSA || of == BC_FIPS) {
       return identity;
     }
     CertificateFactory certificates = CertificateFactory.getInstance("X.509", Crypto.PROVIDER);
@@ -145,8 +162,20 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
     return parameters;
   }
 
-  private Provider provider() {
-    return onJdk ? OnJdk.JSSE : Pure.JSSE;
+  private Provider provider() throws NoSuchProviderException {
+    return switch (of) {
+      case BC_ON_JDK -> OnJdk.JSSE;
+      case BC_ACCP -> {
+        Foreign.accp();
+        yield OnJdk.JSSE;
+      }
+      case BC_FIPS -> {
+        quieten();
+        yield VALIDATED.computeIfAbsent(
+            Foreign.fips(), crypto -> new BouncyCastleJsseProvider(true, crypto));
+      }
+      default -> Pure.JSSE;
+    };
   }
 
   private static void quieten() {

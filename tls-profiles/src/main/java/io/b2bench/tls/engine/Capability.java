@@ -60,7 +60,7 @@ public final class Capability {
       return new CapabilityReport(fault(profile, handshakes), handshakes);
     } catch (UnsupportedProfileException e) {
       return new CapabilityReport(Optional.of(e.reason()), handshakes);
-    } catch (SSLException | RuntimeException e) {
+    } catch (SSLException | RuntimeException | LinkageError | AssertionError e) {
       return new CapabilityReport(Optional.of(refusal(profile, e)), handshakes);
     }
   }
@@ -134,11 +134,11 @@ public final class Capability {
    * Names the property of the JVM that bars the profile; else the group or the certificate when it
    * works with another one. The provider's own message seldom says it.
    */
-  private static String refusal(Tls profile, Exception e) {
+  private static String refusal(Tls profile, Throwable e) {
     return Restrictions.here().against(profile).orElseGet(() -> lack(profile, e));
   }
 
-  private static String lack(Tls profile, Exception e) {
+  private static String lack(Tls profile, Throwable e) {
     String title =
         profile.provider().title()
             + profile
@@ -189,7 +189,7 @@ public final class Capability {
   private static boolean works(Tls profile) {
     try {
       return fault(profile, new ArrayList<>()).isEmpty();
-    } catch (SSLException | RuntimeException e) {
+    } catch (SSLException | RuntimeException | LinkageError | AssertionError e) {
       return false;
     }
   }

@@ -55,7 +55,7 @@ record ConscryptJsse() implements Jsse {
 
   @Override
   public TrustManagerFactory trustManagers() throws GeneralSecurityException {
-    return new SunJsse().trustManagers();
+    return new SunJsse(false).trustManagers();
   }
 
   @Override

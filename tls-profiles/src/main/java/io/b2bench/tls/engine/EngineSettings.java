@@ -44,6 +44,9 @@ record EngineSettings(
     boolean hostName,
     boolean clientCertificate,
     boolean resumes) {
+  /** The groups of BC-FIPS in approved mode: neither x25519 nor any with ML-KEM. */
+  private static final Set<Group> APPROVED =
+      Set.of(Group.SECP256R1, Group.SECP384R1, Group.SECP521R1, Group.FFDHE2048, Group.FFDHE3072);
 
   /**
    * Spells a profile for the provider of this context.
@@ -54,6 +57,7 @@ record EngineSettings(
     Provider provider = client ? profile.clientProvider() : profile.provider();
     refuseResumption(profile, provider);
     refuseDisabled(profile);
+    refuseUnapproved(profile, provider);
     return new EngineSettings(
         profile.protocol().jsse(),
         suite(profile, provider, context),
@@ -151,6 +155,18 @@ record EngineSettings(
     }
   }
 
+  /** Checked here because its TLS silently takes the curve of the certificate instead. */
+  private static void refuseUnapproved(Tls profile, Provider provider) {
+    profile
+        .group()
+        .filter(group -> provider == Provider.BC_FIPS && !APPROVED.contains(group))
+        .ifPresent(
+            group -> {
+              throw new UnsupportedProfileException(
+                  profile, "%s has no group %s".formatted(provider.title(), group.jsse()));
+            });
+  }
+
   /** The IANA name, or the older name that SunJSSE gives to suites from before TLS 1.0. */
   private static String suite(Tls profile, Provider provider, SSLContext context) {
     String iana = profile.suite().iana();
@@ -171,7 +187,9 @@ record EngineSettings(
 
   /** SunJSSE hides a suite that a property closes; the others lack what they do not list. */
   private static Optional<String> closed(Tls profile, Provider provider) {
-    return provider == Provider.SUN ? Restrictions.here().against(profile) : Optional.empty();
+    return provider.alike() == Provider.SUN
+        ? Restrictions.here().against(profile)
+        : Optional.empty();
   }
 
   /**
@@ -183,10 +201,7 @@ record EngineSettings(
     if (profile.group().isEmpty()) {
       return List.of();
     }
-    boolean needsCurve =
-        provider == Provider.BC
-            || provider == Provider.BC_ON_JDK
-            || profile.protocol() != Protocol.TLS_1_3;
+    boolean needsCurve = provider.bouncyCastle() || profile.protocol() != Protocol.TLS_1_3;
     return Stream.concat(
             profile.group().stream(),
             needsCurve ? profile.certificate().curve().stream() : Stream.empty())

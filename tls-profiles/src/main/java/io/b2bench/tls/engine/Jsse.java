@@ -21,9 +21,9 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
   /** The implementation that a profile names. */
   static Jsse of(Provider provider) {
     return switch (provider) {
-      case SUN -> new SunJsse();
-      case BC -> new BouncyCastleJsse(false);
-      case BC_ON_JDK -> new BouncyCastleJsse(true);
+      case SUN -> new SunJsse(false);
+      case ACCP -> new SunJsse(true);
+      case BC, BC_ON_JDK, BC_ACCP, BC_FIPS -> new BouncyCastleJsse(provider);
       case CONSCRYPT -> new ConscryptJsse();
     };
   }
@@ -38,7 +38,12 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
 
   /** Its name and version, as it calls itself. */
   default String title(SSLContext context) {
-    return context.getProvider().getName() + " " + context.getProvider().getVersionStr();
+    return title(context.getProvider());
+  }
+
+  /** Name and version of a provider of the JVM. */
+  static String title(java.security.Provider provider) {
+    return provider.getName() + " " + provider.getVersionStr();
   }
 
   /** Key managers for the one key of an end. */

@@ -76,7 +76,9 @@ public final class LightestClient {
   }
 
   private static boolean speaks(Provider client, Tls profile) {
-    CapabilityReport trial = Capability.report(profile.withClient(Optional.of(client)));
+    CapabilityReport trial =
+        Capability.report(
+            profile.withProvider(profile.provider().alike()).withClient(Optional.of(client)));
     return trial.missing().isEmpty()
         && trial.handshakes().getFirst().negotiated().scheme() != Negotiated.UNKNOWN_SCHEME;
   }

@@ -5,6 +5,7 @@ import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.wire.HandshakeReader;
+import java.security.Security;
 import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.SSLContext;
@@ -48,6 +49,24 @@ public final class ServerEnd {
     ServerEnd end = new ServerEnd(jsse, context, EngineSettings.of(profile, context, false, false));
     end.settings.requireIn(profile, jsse, end.newEngine());
     return end;
+  }
+
+  /**
+   * The implementation of a profile with names and versions: {@code BCJSSE 1.84}.
+   *
+   * @throws UnsupportedProfileException when this JVM does not have it
+   */
+  public static String implementation(Tls profile) {
+    SSLContext context =
+        new ContextFactory(profile, profile.provider(), Optional.empty(), Set.of()).newContext();
+    return Jsse.of(profile.provider()).title(context);
+  }
+
+  /** The first provider of this JVM, where its properties put another before the JDK's. */
+  public static Optional<String> first() {
+    return Optional.of(Security.getProviders()[0])
+        .filter(provider -> !provider.getName().equals("SUN"))
+        .map(Jsse::title);
   }
 
   /**

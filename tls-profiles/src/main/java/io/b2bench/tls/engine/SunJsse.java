@@ -4,19 +4,33 @@ import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Protocol;
 import java.security.GeneralSecurityException;
+import java.security.Security;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 
-/** The JDK's own implementation, by name, so that other registered providers do not matter. */
-record SunJsse() implements Jsse {
+/**
+ * The JDK's own implementation, by name, so that other registered providers of TLS do not matter.
+ *
+ * @param onAccp whether Amazon's cryptography is made the first of the JVM
+ */
+record SunJsse(boolean onAccp) implements Jsse {
   private static final String NAME = "SunJSSE";
 
   @Override
   public SSLContext context() throws GeneralSecurityException {
+    if (onAccp) {
+      Foreign.accp();
+    }
     return SSLContext.getInstance("TLS", NAME);
+  }
+
+  @Override
+  public String title(SSLContext context) {
+    return Jsse.super.title(context)
+        + (onAccp ? " on " + Jsse.title(Security.getProviders()[0]) : "");
   }
 
   @Override

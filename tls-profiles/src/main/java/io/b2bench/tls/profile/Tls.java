@@ -84,6 +84,11 @@ public record Tls(
   }
 
   @Override
+  public Optional<OwnJvm> ownJvm() {
+    return provider.ownJvm();
+  }
+
+  @Override
   public String title() {
     return Title.of(this);
   }

@@ -1,6 +1,7 @@
 package io.b2bench.tls.profile;
 
 import java.util.List;
+import java.util.Optional;
 
 /** How a hop is protected: not at all, or by exactly one choice on every axis of TLS. */
 public sealed interface TlsProfile permits Plaintext, Tls {
@@ -12,6 +13,11 @@ public sealed interface TlsProfile permits Plaintext, Tls {
    * and the rest stand in it where they are not the usual ones.
    */
   String title();
+
+  /** The JVM that its provider needs for itself; empty where it can share one. */
+  default Optional<OwnJvm> ownJvm() {
+    return Optional.empty();
+  }
 
   /** The same profile with HTTP/1.1 above, under the same name. */
   TlsProfile overHttp1();

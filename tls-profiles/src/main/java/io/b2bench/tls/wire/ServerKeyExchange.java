@@ -5,7 +5,7 @@ import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Protocol;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import org.bouncycastle.crypto.agreement.DHStandardGroups;
+import org.bouncycastle.tls.crypto.DHStandardGroups;
 
 /**
  * What a ServerKeyExchange says, up to TLS 1.2 (RFC 8422, 5.4; RFC 5246, 7.4.3).

@@ -4,18 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.SecurityProperties;
+import io.b2bench.tls.profile.OwnJvm;
+import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.TlsProfile;
+import java.io.File;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.JRE;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -31,18 +39,46 @@ class MatrixIT {
   @Test
   @EnabledForJreRange(min = JRE.JAVA_21, max = JRE.JAVA_26)
   void answersAsExpectedOfThisJdk() throws Exception {
-    List<String> answers = run();
-    assertThat(answers).hasSizeGreaterThan(500).isEqualTo(expected());
+    List<String> answers = run(Optional.empty());
+    assertThat(answers).hasSizeGreaterThan(500).isEqualTo(expected(EXPECTED));
   }
 
-  private static List<String> expected() throws Exception {
-    try (InputStream in = MatrixIT.class.getResourceAsStream(EXPECTED)) {
-      assertThat(in).as(EXPECTED).isNotNull();
+  @Test
+  @EnabledOnOs(value = OS.LINUX, architectures = "amd64")
+  void amazonsCryptographyChangesNoAnswer() throws Exception {
+    assertThat(likeControl(run(OwnJvm.ACCP, Provider.ACCP), Provider.ACCP))
+        .isEqualTo(likeControl(run(Optional.empty(), Provider.SUN), Provider.SUN));
+    assertThat(likeControl(run(OwnJvm.ACCP, Provider.BC_ACCP), Provider.BC_ACCP))
+        .isEqualTo(likeControl(run(Optional.empty(), Provider.BC_ON_JDK), Provider.BC_ON_JDK));
+  }
+
+  /** Of an approved group alone, RSA from 2048 bits on, AES, and no resumption in TLS 1.3. */
+  @Test
+  void theValidatedModuleAnswersAsExpected() throws Exception {
+    assertThat(run(OwnJvm.BC_FIPS, Provider.BC_FIPS))
+        .hasSizeGreaterThan(100)
+        .isEqualTo(expected("capability-fips.txt"));
+  }
+
+  /** Answers without the name of the provider. */
+  private static List<String> likeControl(List<String> answers, Provider provider) {
+    return answers.stream()
+        .map(a -> a.replace(provider.title(), "it").replaceAll("@" + provider.text() + "\\b", ""))
+        .toList();
+  }
+
+  private static List<String> expected(String file) throws Exception {
+    try (InputStream in = MatrixIT.class.getResourceAsStream(file)) {
+      assertThat(in).as(file).isNotNull();
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
     }
   }
 
-  private List<String> run() throws Exception {
+  private List<String> run(OwnJvm jvm, Provider provider) throws Exception {
+    return run(Optional.of(jvm), provider);
+  }
+
+  private List<String> run(Optional<OwnJvm> jvm, Provider... providers) throws Exception {
     List<TlsProfile> profiles = Catalog.shipped().profiles();
     Path overlay =
         Files.writeString(
@@ -54,8 +90,10 @@ class MatrixIT {
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-Djava.security.properties=" + overlay);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    jvm.ifPresent(own -> command.addAll(own.flags()));
+    command.addAll(List.of("-cp", classPath(jvm)));
     command.add(MatrixProgram.class.getName());
+    Stream.of(providers).map(Provider::text).forEach(command::add);
     Process process =
         new ProcessBuilder(command)
             .redirectError(errors.toFile())
@@ -71,5 +109,17 @@ class MatrixIT {
         .replace(" on Java " + System.getProperty("java.version"), "")
         .lines()
         .toList();
+  }
+
+  private static String classPath(Optional<OwnJvm> jvm) {
+    String own = System.getProperty("java.class.path");
+    return jvm.map(
+            j ->
+                Stream.concat(
+                        Stream.of(own.split(File.pathSeparator))
+                            .filter(entry -> !j.excludes(Path.of(entry).getFileName().toString())),
+                        Stream.of("target/providers/" + j.jars() + "/*"))
+                    .collect(Collectors.joining(File.pathSeparator)))
+        .orElse(own);
   }
 }

@@ -8,6 +8,7 @@ import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,14 +22,18 @@ final class MatrixProgram {
   private MatrixProgram() {}
 
   public static void main(String[] args) {
-    for (String name : names()) {
+    List<Provider> providers =
+        args.length == 0
+            ? Provider.sideBySide()
+            : Arrays.stream(args).map(word -> Provider.of(word).orElseThrow()).toList();
+    for (String name : names(providers)) {
       System.out.println(
           name + ": " + Capability.missing(Catalog.shipped().profile(name)).orElse("works"));
     }
   }
 
   /** The names of all that is tried, in order. */
-  static Set<String> names() {
+  static Set<String> names(List<Provider> providers) {
     List<String> bases = new ArrayList<>();
     for (TlsProfile profile : Catalog.shipped().profiles()) {
       bases.add(profile.name());
@@ -50,15 +55,22 @@ final class MatrixProgram {
       }
     }
     Set<String> names = new LinkedHashSet<>();
-    for (Provider provider : Provider.values()) {
+    for (Provider provider : providers) {
       for (String base : bases) {
-        try {
-          names.add(Catalog.shipped().profile(base + "@" + provider.text()).name());
-        } catch (UnknownProfileException e) {
-          // TLS does not have that
+        add(names, base + "@" + provider.text());
+        if (provider == Provider.BC_FIPS) { // without x25519, which most have
+          add(names, base + "@secp256r1@" + provider.text());
         }
       }
     }
     return names;
+  }
+
+  private static void add(Set<String> names, String name) {
+    try {
+      names.add(Catalog.shipped().profile(name).name());
+    } catch (UnknownProfileException e) {
+      // TLS does not have that
+    }
   }
 }

@@ -5,12 +5,15 @@ import io.b2bench.experiment.workload.ObservedWindow;
 import io.b2bench.experiment.workload.PlannedWindow;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload.Lab;
+import io.b2bench.measurement.message.Facts;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -46,10 +49,20 @@ record IsolatedLab(Map<String, Lab> labs) implements Lab {
     return Objects.requireNonNull(labs.get(planned.cell().series())).measure(planned);
   }
 
-  /** All series have components of the same kind. */
+  /** All series have components of the same kind, but for providers with a JVM for themselves. */
   @Override
   public Map<String, String> facts() {
-    return labs.values().iterator().next().facts();
+    Map<String, String> facts = new HashMap<>(labs.values().iterator().next().facts());
+    List<String> providers =
+        labs.values().stream()
+            .flatMap(lab -> Optional.ofNullable(lab.facts().get(Facts.PROVIDERS)).stream())
+            .distinct()
+            .sorted()
+            .toList();
+    if (!providers.isEmpty()) {
+      facts.put(Facts.PROVIDERS, String.join("; ", providers));
+    }
+    return facts;
   }
 
   @Override

@@ -71,12 +71,34 @@ public record ServiceType(Variation variation, Calibration calibration) implemen
   }
 
   @Override
+  public boolean startsOwnJvms() {
+    return true;
+  }
+
+  @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
     Experiment service = variation.service(experiment);
     return withoutHttp2(profile, service)
         .or(() -> DatabaseHop.refusal(profile, service))
         .or(() -> FrontHop.refusal(profile, service))
-        .or(() -> refusedByStack(profile, service));
+        .or(() -> refusedByStack(profile, service))
+        .or(() -> refusedElsewhere(profile, service));
+  }
+
+  /** Its jars are on this machine alone, and each series then has processes of its own. */
+  private static Optional<String> refusedElsewhere(TlsProfile profile, Experiment experiment) {
+    boolean elsewhere =
+        experiment.get(HostSettings.SERVER).isPresent()
+            || experiment.get(HostSettings.PARTNERS).isPresent()
+            || experiment.get(EngineSettings.ENGINES).isPresent()
+            || experiment.get(BusinessSettings.DATABASE).kept();
+    return profile
+        .ownJvm()
+        .filter(jvm -> elsewhere)
+        .map(
+            jvm ->
+                "%s needs a server, partners and a driver of its own on this machine, so neither hosts nor engines nor a database that is kept"
+                    .formatted(jvm.jars()));
   }
 
   private static Optional<String> refusedByStack(TlsProfile profile, Experiment experiment) {

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /** Makes the trials of a run, each in a JVM of its own that warms itself up. */
-record HandshakeLab(Child program, Bench bench, Extent extent, OpenSslSpeed openssl)
+record HandshakeLab(TrialPrograms programs, Bench bench, Extent extent, OpenSslSpeed openssl)
     implements Workload.Lab {
   private static final Duration LONGEST_TRIAL = Duration.ofMinutes(5);
 
@@ -43,6 +43,7 @@ record HandshakeLab(Child program, Bench bench, Extent extent, OpenSslSpeed open
       return speed(primitive);
     }
     Instant start = Instant.now();
+    Child program = programs.of(subject);
     program.send(Json.write(new TrialCommand(subject, extent.pace(subject))));
     TrialReply reply = Json.read(program.name(), program.receive(LONGEST_TRIAL), TrialReply.class);
     return reply
@@ -86,6 +87,11 @@ record HandshakeLab(Child program, Bench bench, Extent extent, OpenSslSpeed open
                     .proof(trial.proof())),
         Map.of(),
         List.of());
+  }
+
+  @Override
+  public Map<String, String> facts() {
+    return programs.facts(bench.components());
   }
 
   @Override

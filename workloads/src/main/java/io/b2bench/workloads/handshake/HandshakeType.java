@@ -1,9 +1,7 @@
 package io.b2bench.workloads.handshake;
 
 import io.b2bench.experiment.bench.Fork;
-import io.b2bench.experiment.component.Component;
 import io.b2bench.experiment.component.JvmFlags;
-import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.guard.Rules;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
@@ -12,7 +10,6 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.LocalType;
 import io.b2bench.experiment.workload.Workload;
-import io.b2bench.measurement.message.MicroBenchSettings;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.section.Section;
@@ -23,7 +20,6 @@ import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.handshake.analysis.HandshakeInterpretation;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -34,8 +30,7 @@ import java.util.function.BiFunction;
 
 /** The handshake experiment: connections in memory, records and primitives, each in JVMs of JMH. */
 public final class HandshakeType implements LocalType {
-  /** The module of the program. */
-  private static final String PROGRAM = "micro-bench";
+  private static final String PROGRAM = TrialPrograms.MODULE;
 
   private static final List<Library> LIBRARIES =
       List.of(
@@ -63,6 +58,11 @@ public final class HandshakeType implements LocalType {
   @Override
   public SettingList settings() {
     return HandshakeSettings.LIST;
+  }
+
+  @Override
+  public boolean startsOwnJvms() {
+    return true;
   }
 
   @Override
@@ -135,21 +135,8 @@ public final class HandshakeType implements LocalType {
 
   @Override
   public Workload.Lab open(Fork fork) throws IOException, InterruptedException {
-    Path files = fork.bench().files().folder();
-    MicroBenchSettings settings =
-        new MicroBenchSettings(
-            fork.bench().keys(),
-            fork.experiment().catalog().map(Path::toString),
-            files.toString(),
-            fork.folder().resolve("jmh-fork-%d.json".formatted(fork.number())).toString(),
-            TrialFlags.EVERY_FORK,
-            JvmFlags.WITHOUT_RESUMPTION);
-    RunningComponent program =
-        fork.bench()
-            .components()
-            .start(Component.local(PROGRAM, PROGRAM, TrialFlags.program(files), settings));
     return new HandshakeLab(
-        program.child(),
+        TrialPrograms.start(fork),
         fork.bench(),
         Extent.of(fork.experiment().precision()),
         OpenSslSpeed.here());

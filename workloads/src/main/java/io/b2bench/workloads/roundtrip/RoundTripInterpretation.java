@@ -13,7 +13,6 @@ import io.b2bench.results.section.PageText;
 import io.b2bench.results.section.Presentation;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Protocol;
-import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Added;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Slope;
@@ -79,7 +78,7 @@ final class RoundTripInterpretation extends OwnFacts<RoundTripResults> {
     for (Run.Series series : recorded.run().series()) {
       if (recorded.catalog().profile(series.profile()) instanceof Tls tls
           && tls.protocol() == Protocol.TLS_1_3
-          && (tls.provider() == Provider.BC || tls.provider() == Provider.BC_ON_JDK)) {
+          && tls.provider().bouncyCastle()) {
         never.put(series.name(), tls.provider().title());
       }
     }

@@ -7,9 +7,11 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ServerJvm;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.tls.profile.OwnJvm;
 import io.b2bench.workloads.business.load.LoadShapes;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -40,6 +42,11 @@ public record ServiceFork(
   /** Copies the list. */
   public ServiceFork {
     listeners = List.copyOf(listeners);
+  }
+
+  /** What the provider of a profile needs the JVMs of server and partners to be. */
+  Optional<OwnJvm> ownJvm() {
+    return listeners.getFirst().profile().ownJvm();
   }
 
   /** The JVM of the server; all listeners of a server have the same. */

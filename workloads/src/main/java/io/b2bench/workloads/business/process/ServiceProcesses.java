@@ -121,7 +121,10 @@ public final class ServiceProcesses {
     Host host = fork.hosts().of(role);
     running.put(
         role,
-        bench.start(role, Component.on(host, role.text(), module, fork.flags().of(role), told)));
+        bench.start(
+            role,
+            Component.on(host, role.text(), module, fork.flags().of(role), told)
+                .in(role == Role.PARTNERS ? fork.ownJvm() : Optional.empty())));
   }
 
   /** The first one has the processors of its role, others those of their machine. */
@@ -138,7 +141,8 @@ public final class ServiceProcesses {
                 Optional.ofNullable(running.get(Role.DATABASE)).map(RunningComponent::ready));
     Component server =
         Component.on(host, name, NullServer.MODULE, fork.flags().ofServer(fork.jvm().flags()), told)
-            .on(fork.jvm().command());
+            .on(fork.jvm().command())
+            .in(fork.ownJvm());
     return number == 0
         ? bench.start(Role.SERVER, server)
         : bench.put(

@@ -68,7 +68,14 @@ public enum ServerStack implements Word {
     return switch (this) {
       case JETTY -> Optional.empty();
       case NETTY, TOMCAT -> http2(profile);
-      case NETTY_TCNATIVE -> http2(profile).or(() -> BoringSsl.refusal(profile));
+      case NETTY_TCNATIVE ->
+          http2(profile)
+              .or(() -> BoringSsl.refusal(profile))
+              .or(
+                  () ->
+                      profile
+                          .ownJvm()
+                          .map(jvm -> "BoringSSL would take the place of " + jvm.jars()));
     };
   }
 
