@@ -13,8 +13,7 @@ final class ListeningTest {
   void envoyServesASuiteOfTls13ThatCannotBePasted() {
     Tls profile = profile("tls13-aes128gcm");
     assertThat(Listening.refusal(Program.ENVOY, profile)).isEmpty();
-    assertThat(
-            Configuration.of(Program.ENVOY, "test", List.of(new Choice(profile, ""))).refused())
+    assertThat(Configuration.of(Program.ENVOY, "test", List.of(new Choice(profile, ""))).refused())
         .containsOnlyKeys("tls13-aes128gcm");
     assertThat(Listening.server(Program.ENVOY, profile, Site.PASTED))
         .anySatisfy(line -> assertThat(line).contains("tls_minimum_protocol_version: TLSv1_3"))
