@@ -108,6 +108,18 @@ final class TargetIT {
   }
 
   @Test
+  void aListenerMeantToBePlainDoesNotSpeakTls() throws IOException {
+    try (TargetPeer peer = TargetPeer.start(folder)) {
+      String wrong =
+          peer.listeners().replaceFirst("http://localhost:\\d+", "http://localhost:" + peer.tls());
+
+      assertThat(rehearse(wrong + "requests: [{path: /}]\n")).isEqualTo(ExitCode.CANNOT);
+      assertThat(commands.said())
+          .contains("it speaks TLS (TLSv1.3 TLS_AES_128_GCM_SHA256, certificate rsa-2048)");
+    }
+  }
+
+  @Test
   void aPlanThatCannotBeKeptLeavesNoFolder() throws IOException {
     Path docs = HOME.resolve("docs/how-to/your-own-server");
     String plan = Files.readString(docs.resolve("registry.jmx"));

@@ -56,6 +56,11 @@ public record FirstContact(String host, int port, Duration patience) {
     }
   }
 
+  /** What of TLS it speaks where none is expected, in a clause; empty when it speaks none. */
+  public Optional<String> encrypted() {
+    return anything().map(seen -> "it speaks TLS (%s)".formatted(seen));
+  }
+
   private String refused(IOException e) {
     String why = words(e);
     if (why.contains("pkix") || (why.contains("certificate") && why.contains("path"))) {

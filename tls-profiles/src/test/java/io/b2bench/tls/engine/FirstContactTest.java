@@ -70,6 +70,20 @@ class FirstContactTest {
         .contains("refused");
   }
 
+  @Test
+  void saysThatTlsIsSpokenWhereNoneIsExpected() throws Exception {
+    try (EngineServer server = new EngineServer(ServerEnd.of(SPOKEN, Profiles.KEYS))) {
+      assertThat(new FirstContact("localhost", server.port(), Duration.ofSeconds(30)).encrypted())
+          .contains("it speaks TLS (TLSv1.3 TLS_AES_128_GCM_SHA256, certificate rsa-2048)");
+    }
+    try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      assertThat(
+              new FirstContact("localhost", silent.getLocalPort(), Duration.ofMillis(100))
+                  .encrypted())
+          .isEmpty();
+    }
+  }
+
   private static Optional<String> obstacle(Keys keys, Tls profile, Credentials credentials)
       throws IOException {
     try (EngineServer server = new EngineServer(ServerEnd.of(SPOKEN, keys))) {

@@ -14,6 +14,9 @@ import java.util.Optional;
 record Preflight(Catalog catalog) {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+  /** A server without TLS may wait for the rest of what it takes for a request. */
+  private static final Duration FOR_AN_ANSWER_TO_TLS = Duration.ofSeconds(2);
+
   /**
    * Whether each is there and speaks what it is meant to.
    *
@@ -35,8 +38,7 @@ record Preflight(Catalog catalog) {
   }
 
   private Optional<String> obstacle(TargetListener listener) {
-    FirstContact contact =
-        new FirstContact(listener.address().host(), listener.address().port(), PATIENCE);
+    FirstContact contact = contact(listener, PATIENCE);
     return contact
         .unreachable()
         .map(why -> "nobody answers there (%s); start the server or correct url".formatted(why))
@@ -44,7 +46,13 @@ record Preflight(Catalog catalog) {
             () ->
                 catalog.profile(listener.profile()) instanceof Tls tls
                     ? contact.obstacle(tls, credentials(listener))
-                    : Optional.empty());
+                    : contact(listener, FOR_AN_ANSWER_TO_TLS)
+                        .encrypted()
+                        .map("%s; write https in url, and the profile"::formatted));
+  }
+
+  private static FirstContact contact(TargetListener listener, Duration patience) {
+    return new FirstContact(listener.address().host(), listener.address().port(), patience);
   }
 
   private static Credentials credentials(TargetListener listener) {
