@@ -8,4 +8,17 @@ package io.b2bench.results.analysis.change;
  * @param first what it was in the first run; of a long list only what the second lacks
  * @param second what it was in the second
  */
-public record Difference(Aspect aspect, String name, String first, String second) {}
+public record Difference(Aspect aspect, String name, String first, String second) {
+  /** What stands where one run has nothing that the other lacks. */
+  static final String NOTHING = "–";
+
+  /** Of a setting, with what was found of it in brackets. */
+  Difference with(Difference found) {
+    return new Difference(
+        aspect, name, beside(first, found.first()), beside(second, found.second()));
+  }
+
+  private static String beside(String setting, String found) {
+    return found.equals(NOTHING) ? setting : "%s (%s)".formatted(setting, found);
+  }
+}

@@ -9,8 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -20,6 +22,7 @@ import java.util.stream.Collectors;
  */
 record Identity(Map<String, Trait> traits) {
   private static final String JDK = "build";
+  private static final String FOUND = " as found";
 
   /** Recorded since 27 November 2026: that an older run lacks it is no difference. */
   private static final String DISABLED = "jdk.tls.disabledAlgorithms";
@@ -42,7 +45,7 @@ record Identity(Map<String, Trait> traits) {
     String without(Trait other) {
       String own =
           words.stream().filter(w -> !other.words.contains(w)).collect(Collectors.joining(" "));
-      return own.isEmpty() ? "–" : own;
+      return own.isEmpty() ? Difference.NOTHING : own;
     }
   }
 
@@ -77,7 +80,7 @@ record Identity(Map<String, Trait> traits) {
     sorted(e.placement())
         .forEach((k, v) -> traits.put("placement: " + k, Trait.of(Aspect.MACHINE, v)));
     sorted(e.versions()).forEach((k, v) -> traits.put(k, Trait.of(Aspect.BUILD, v)));
-    side.run().facts().forEach((k, v) -> traits.put(k + " as found", Trait.of(Aspect.BUILD, v)));
+    side.run().facts().forEach((k, v) -> traits.put(k + FOUND, Trait.of(Aspect.BUILD, v)));
     traits.put("commit", Trait.of(Aspect.BUILD, e.commit() + (e.dirty() ? " with changes" : "")));
     side.settings().forEach((k, v) -> traits.put(k, Trait.of(latitude.aspect(k), v)));
     return new Identity(traits);
@@ -119,8 +122,26 @@ record Identity(Map<String, Trait> traits) {
             differences.add(new Difference(present.aspect(), name, a.without(b), b.without(a)));
           }
         });
+    merge(differences);
     differences.sort(Comparator.comparing(d -> !Environment.isOutside(d.name())));
     return differences;
+  }
+
+  /**
+   * A setting and what was found where it was made are one respect: jetty (12.1) to tomcat (11).
+   */
+  private static void merge(List<Difference> differences) {
+    Map<String, Difference> found =
+        differences.stream()
+            .filter(d -> d.name().endsWith(FOUND))
+            .collect(Collectors.toMap(Difference::name, Function.identity()));
+    differences.replaceAll(
+        d -> Optional.ofNullable(found.get(d.name() + FOUND)).map(d::with).orElse(d));
+    Set<String> names = differences.stream().map(Difference::name).collect(Collectors.toSet());
+    differences.removeIf(
+        d ->
+            d.name().endsWith(FOUND)
+                && names.contains(d.name().substring(0, d.name().length() - FOUND.length())));
   }
 
   /** The names of what both have alike. */

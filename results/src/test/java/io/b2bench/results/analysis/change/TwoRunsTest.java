@@ -188,6 +188,25 @@ class TwoRunsTest {
   }
 
   @Test
+  void aSettingAndWhatWasFoundOfItAreOneDifference() {
+    Side before = found(later(FIRST, UnaryOperator.identity()), "jetty", Map.of());
+    Side after = found(AFTER, "netty", Map.of("stack", "Netty 4.2", "database", "H2 2"));
+    TwoRuns unlike =
+        new TwoRuns(before, after, Interpretation.SERVICE, new Latitude(Set.of(), Set.of("stack")));
+    assertThat(unlike.changes().differences())
+        .containsExactly(
+            new Difference(Aspect.SERVICE, "stack", "jetty", "netty (Netty 4.2)"),
+            new Difference(Aspect.BUILD, "database as found", "–", "H2 2"));
+  }
+
+  private static Side found(Side side, String stack, Map<String, String> facts) {
+    Recorded recorded = side.recorded();
+    Run run = recorded.run();
+    Run with = run.withForks(run.forks().stream().map(fork -> fork.withFacts(facts)).toList());
+    return new Side(recorded.withRun(with), Map.of("stack", stack));
+  }
+
+  @Test
   void ofAListOnlyWhatTheOtherLacks() {
     Changes changes =
         runs(
