@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ProfileSampler extends RequestSampler implements Interruptible {
   private static final long serialVersionUID = 1L;
-  private static final String TERMS = "b2bench.profile";
+  private static final String SETTINGS = "b2bench.profile";
 
   private transient volatile @Nullable HttpConnection inUse;
 
@@ -50,21 +50,21 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
   public void addTestElement(TestElement element) {
     if (!(element instanceof TlsProfileConfig)) {
       super.addTestElement(element);
-    } else if (getProperty(TERMS) instanceof NullProperty) {
-      setProperty(new TestElementProperty(TERMS, element));
+    } else if (getProperty(SETTINGS) instanceof NullProperty) {
+      setProperty(new TestElementProperty(SETTINGS, element));
     }
   }
 
   /** The profile decides it. */
   @Override
   public String getProtocol() {
-    return getProperty(TERMS).getObjectValue() instanceof TlsProfileConfig nearest
-        ? scheme(nearest.terms())
+    return getProperty(SETTINGS).getObjectValue() instanceof TlsProfileConfig nearest
+        ? scheme(nearest.settings())
         : super.getProtocol();
   }
 
-  private static String scheme(Terms terms) {
-    return terms.plain() ? "http" : "https";
+  private static String scheme(ProfileSettings settings) {
+    return settings.plain() ? "http" : "https";
   }
 
   @Override
@@ -73,20 +73,20 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
     result.setSampleLabel(SampleResult.isRenameSampleLabel() ? getName() : url.toString());
     result.setURL(url);
     result.setHTTPMethod(method);
-    Seen.NAMES.forEach(variables()::remove);
+    NegotiatedVariables.NAMES.forEach(variables()::remove);
     String profile = "";
     try {
-      if (!(getProperty(TERMS).getObjectValue() instanceof TlsProfileConfig nearest)) {
+      if (!(getProperty(SETTINGS).getObjectValue() instanceof TlsProfileConfig nearest)) {
         throw new IllegalStateException("No element TLS profile is above or beside this sampler.");
       }
-      Terms terms = nearest.terms();
-      profile = terms.profile();
-      refuse(url, terms);
+      ProfileSettings settings = nearest.settings();
+      profile = settings.profile();
+      refuse(url, settings);
       int port = url.getPort() < 0 ? url.getDefaultPort() : url.getPort();
-      Endpoint endpoint = terms.endpoint(url.getHost(), port);
+      Endpoint endpoint = settings.endpoint(url.getHost(), port);
       HttpConnection connection = Connections.mine().to(endpoint, nearest.timeout());
       inUse = connection;
-      exchange(connection, endpoint, terms, result);
+      exchange(connection, endpoint, settings, result);
     } catch (ExchangeException | RuntimeException | LinkageError e) {
       fail(result, Faults.sentence(e, url.getAuthority(), profile));
     } finally {
@@ -97,22 +97,25 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
         : result;
   }
 
-  private void refuse(URL url, Terms terms) {
+  private void refuse(URL url, ProfileSettings settings) {
     if (getHTTPFileCount() > 0 || getUseMultipart()) {
       throw new IllegalStateException("This sampler sends no files and no multipart.");
     }
     if (isImageParser() && isConcurrentDwn()) {
       throw new IllegalStateException("This sampler fetches embedded resources one by one only.");
     }
-    if (!url.getProtocol().equals(scheme(terms))) {
+    if (!url.getProtocol().equals(scheme(settings))) {
       throw new IllegalStateException(
           "%s does not speak %s, to which a redirect or a path leads."
-              .formatted(terms.profile(), url.getProtocol()));
+              .formatted(settings.profile(), url.getProtocol()));
     }
   }
 
   private void exchange(
-      HttpConnection connection, Endpoint endpoint, Terms terms, HTTPSampleResult result)
+      HttpConnection connection,
+      Endpoint endpoint,
+      ProfileSettings settings,
+      HTTPSampleResult result)
       throws ExchangeException {
     URL url = result.getURL();
     Method verb = Method.valueOf(result.getHTTPMethod().toUpperCase(Locale.ROOT));
@@ -141,7 +144,7 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
       result.setLatency(millis(reply.begun().orElse(ended) - began));
       result.setStampAndTime(wall, millis(ended - began));
       result.setSentBytes(connection.sent());
-      accept(reply, connection, terms, result);
+      accept(reply, connection, settings, result);
     } finally {
       if (ended == began) {
         result.setStampAndTime(wall, millis(System.nanoTime() - began));
@@ -150,7 +153,7 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
   }
 
   private void accept(
-      Reply reply, HttpConnection connection, Terms terms, HTTPSampleResult result) {
+      Reply reply, HttpConnection connection, ProfileSettings settings, HTTPSampleResult result) {
     take(reply, result, result.getURL());
     result.setHeadersSize(reply.fields().length());
     result.setBodySize(reply.bodyLength());
@@ -163,13 +166,15 @@ public final class ProfileSampler extends RequestSampler implements Interruptibl
       result.setResponseMessage(result.getResponseCode());
     }
     Map<String, String> seen =
-        Seen.variables(terms.asked(), connection.negotiated(), connection.handshakeNanos());
+        NegotiatedVariables.variables(
+            settings.asked(), connection.negotiated(), connection.handshakeNanos());
     seen.forEach(variables()::put);
-    result.setResponseHeaders("HTTP " + reply.status() + "\n" + reply.fields() + Seen.text(seen));
+    result.setResponseHeaders(
+        "HTTP " + reply.status() + "\n" + reply.fields() + NegotiatedVariables.text(seen));
     if (!reply.reusable() || !getUseKeepAlive()) {
       connection.close();
     }
-    String fault = Seen.fault(terms.asked(), connection.negotiated());
+    String fault = NegotiatedVariables.fault(settings.asked(), connection.negotiated());
     if (!fault.isEmpty()) {
       fail(result, fault);
     }

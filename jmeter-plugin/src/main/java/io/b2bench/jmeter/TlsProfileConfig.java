@@ -24,8 +24,8 @@ public final class TlsProfileConfig extends ConfigTestElement
   static final int TIMEOUT_DEFAULT = 60_000;
 
   /** What it says now. */
-  Terms terms() {
-    return new Terms(
+  ProfileSettings settings() {
+    return new ProfileSettings(
         getTlsProfile().strip(),
         file(CATALOG),
         file(TRUST),
@@ -47,7 +47,7 @@ public final class TlsProfileConfig extends ConfigTestElement
   /** Files may have changed since the last test; sessions of TLS end with a test. */
   @Override
   public void testStarted() {
-    Terms.forget();
+    ProfileSettings.forget();
   }
 
   @Override

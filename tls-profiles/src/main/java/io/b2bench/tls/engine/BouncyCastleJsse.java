@@ -166,13 +166,13 @@ record BouncyCastleJsse(io.b2bench.tls.profile.Provider of) implements Jsse {
     return switch (of) {
       case BC_ON_JDK -> OnJdk.JSSE;
       case BC_ACCP -> {
-        Foreign.accp();
+        OwnJvmProviders.accp();
         yield OnJdk.JSSE;
       }
       case BC_FIPS -> {
         quieten();
         yield VALIDATED.computeIfAbsent(
-            Foreign.fips(), crypto -> new BouncyCastleJsseProvider(true, crypto));
+            OwnJvmProviders.fips(), crypto -> new BouncyCastleJsseProvider(true, crypto));
       }
       default -> Pure.JSSE;
     };

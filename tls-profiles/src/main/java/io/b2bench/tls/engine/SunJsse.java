@@ -22,7 +22,7 @@ record SunJsse(boolean onAccp) implements Jsse {
   @Override
   public SSLContext context() throws GeneralSecurityException {
     if (onAccp) {
-      Foreign.accp();
+      OwnJvmProviders.accp();
     }
     return SSLContext.getInstance("TLS", NAME);
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What a connection negotiated, as variables of JMeter and as text. */
-final class Seen {
+final class NegotiatedVariables {
   private static final String PROTOCOL = "tlsProtocol";
   private static final String SUITE = "tlsSuite";
   private static final String GROUP = "tlsGroup";
@@ -19,7 +19,7 @@ final class Seen {
   /** The variables. */
   static final List<String> NAMES = List.of(PROTOCOL, SUITE, GROUP, HANDSHAKE, MILLIS);
 
-  private Seen() {}
+  private NegotiatedVariables() {}
 
   /** By the name of the variable; without TLS all say {@code none}. */
   static Map<String, String> variables(TlsProfile profile, Negotiated seen, long handshakeNanos) {

@@ -8,7 +8,7 @@ import java.security.Provider;
 import org.jspecify.annotations.Nullable;
 
 /** Cryptography whose jars only a JVM of its own has, so it is found by name. */
-final class Foreign {
+final class OwnJvmProviders {
   private static final String ACCP =
       "com.amazon.corretto.crypto.provider.AmazonCorrettoCryptoProvider";
   private static final String FIPS = "org.bouncycastle.jcajce.provider.BouncyCastleFipsProvider";
@@ -17,7 +17,7 @@ final class Foreign {
   private static @Nullable Provider accp;
   private static @Nullable Provider fips;
 
-  private Foreign() {}
+  private OwnJvmProviders() {}
 
   /** Amazon's, which is the first provider of the JVM from now on. */
   static synchronized Provider accp() throws NoSuchProviderException {

@@ -13,17 +13,17 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What a {@link TlsProfileConfig} says. Threads with the same terms share one end of TLS, and with
- * it the sessions that can be resumed.
+ * What a {@link TlsProfileConfig} says. Threads with the same settings share one end of TLS, and
+ * with it the sessions that can be resumed.
  */
-record Terms(
+record ProfileSettings(
     String profile,
     String catalog,
     String trust,
     String certificate,
     String key,
     boolean hostName) {
-  private static final Map<Terms, ClientEnd> ENDS = new ConcurrentHashMap<>();
+  private static final Map<ProfileSettings, ClientEnd> ENDS = new ConcurrentHashMap<>();
 
   /** Forgets what files said. */
   static void forget() {
@@ -51,8 +51,8 @@ record Terms(
   private ClientEnd end() {
     return ENDS.computeIfAbsent(
         this,
-        terms ->
-            switch (terms.asked()) {
+        settings ->
+            switch (settings.asked()) {
               case Plaintext none ->
                   throw new IllegalArgumentException(none.name() + " has no TLS");
               case Tls tls ->
